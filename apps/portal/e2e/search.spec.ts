@@ -55,7 +55,7 @@ test('Ctrl+K opens the search also from a field, and what is typed while its scr
   await page.goto('/archive');
   await expectStarted(page);
   const script = Promise.withResolvers<void>();
-  await page.route(chunk('search-dialog'), async (route) => {
+  await page.route(chunk('search-window'), async (route) => {
     await script.promise;
     await route.continue();
   });
@@ -71,6 +71,33 @@ test('Ctrl+K opens the search also from a field, and what is typed while its scr
   await expect(window(page)).toBeHidden();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a member finds the provider, an action and the next meeting in plain words', async ({ page }) => {
+  await signIn(page, members.anna);
+  await search(page, 'wie is de beheerder?');
+  const first = window(page).getByRole('option').first();
+  await expect(first).toContainText('Contact met de beheerder');
+  await expect(first).toContainText('010 123 45 67');
+  await expect(first).toHaveAttribute('href', 'tel:0101234567');
+  const field = window(page).getByRole('combobox');
+  await field.fill('notulen 10 juni 2026');
+  await expect(first).toContainText('Notulen ALV 10-6-2026');
+  await field.fill('email adres wijzigen');
+  await expect(first).toHaveText('E-mailadres wijzigen');
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contactgegevens wijzigen' })).toBeVisible();
+});
+
+test('hits without all words say so, and the list of all of them says it too', async ({ page }) => {
+  await signIn(page, members.anna);
+  await search(page, 'lift xyzzyqwv');
+  const archive = window(page).getByRole('group', { name: /^Archief.*niet alle woorden gevonden/u });
+  await archive.getByRole('option', { name: /^Alle \d+ in Archief$/u }).click();
+  await expect(page).toHaveURL(/\/archive\?zoek=lift\+xyzzyqwv/u);
+  await expect(
+    page.getByRole('status').filter({ hasText: /documenten, niet alle woorden gevonden$/u }),
+  ).toBeVisible();
 });
 
 test('the late response to an earlier text is not shown', async ({ page }) => {

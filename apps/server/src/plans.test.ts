@@ -20,7 +20,12 @@ const FILLING = { associations: 300, rows: 6000, id: 'gen_random_uuid()' };
 const SCOPE = '/associations/{association_id}/';
 
 /** The values of `sort` are those of the contract. */
-const listSamples = { page: ['2'], per_page: ['10'], q: [WORD, `${WORD} 12`, WORD.slice(0, 4)] };
+const listSamples = {
+  page: ['2'],
+  per_page: ['10'],
+  // The last one has a word that is nowhere, so that rows with one of the words are read.
+  q: [WORD, `${WORD} 12`, WORD.slice(0, 4), `${WORD} juni 2026`, `${WORD} qwvxyz`],
+};
 
 interface Field {
   oneOf?: unknown[];

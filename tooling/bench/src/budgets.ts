@@ -35,6 +35,8 @@ export const budgets = {
   },
   /** The maximum bytes of the API package in a page that makes the calls of one resource, ky included. */
   client: { scriptBytes: 9 * KB },
+  /** The share of the questions that the search of the portal answers in its first three hits. */
+  search: { shareMin: 0.95 },
   /** The archive list against a bare handler: the share of its requests per second, and the ratio to its p99. */
   server: { throughputMin: 0.5, p99Max: 2 },
   /** The ratio of a call with 1,000,000 documents, 200,000 todos and 100,000 invoices to that with 1,000 rows of each. */

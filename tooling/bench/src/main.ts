@@ -25,6 +25,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
            50 times, or as often as the number says: bench kills 200
   capacity what each call, page, sign-in, upload and mail costs the server and the database, in processor time
   flow     the longest chain of requests of every screen, or of some: bench flow login archive
+  search   60 questions in the words of owners: what the search of the portal answers in its first three hits
   pages    what members wait for on a slow phone, and what a page costs the server. Some screens, or one part of
            paint, scores, walks and server: bench pages archive login --visits 1 --part paint
            The part film records sign-in, overview and minutes on a four-year-old phone, in docs/film
@@ -89,6 +90,10 @@ const commands: Record<string, Command> = {
     const picked = pickByName((await import('./screens.ts')).screens, names);
     buildPortal();
     await (await import('./flow/print-flow.ts')).printFlow(picked);
+  }),
+  search: alone(async () => {
+    buildPortal();
+    await (await import('./search/print-search.ts')).printSearch();
   }),
   pages: ofNames(async (parameters) => {
     const plan = (await import('./pages/parameters.ts')).readPagesPlan(parameters);

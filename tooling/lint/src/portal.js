@@ -14,7 +14,7 @@ const FOLDERS = {
   ].flat(),
   app: [
     ['maintenance', 'navigation', 'not-found', 'notices', 'welcome', 'landing'],
-    ['routes', 'session', 'shell', 'layouts', 'router', 'first-view'],
+    ['routes', 'session', 'search', 'shell', 'layouts', 'router', 'first-view'],
   ].flat(),
 };
 

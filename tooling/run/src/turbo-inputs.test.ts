@@ -13,6 +13,7 @@ const ENTRIES: Record<string, string[]> = {
   'test:e2e': ['playwright.config.ts', 'e2e/**/*.ts'],
   'test:replicas': ['playwright.config.ts', 'e2e/**/*.ts'],
   'test:flow': ['src/flow/*.ts'],
+  'test:search': ['src/search/*.ts'],
   'test:bundle': ['src/bundle/**/*.ts'],
 };
 /** The files that a task reads without an import. */

@@ -1,12 +1,6 @@
 import { foldText, foldWithPlaces } from './fold.ts';
-import {
-  textWordsOf,
-  tokensOf,
-  wordsOf,
-  type SearchWord,
-  type Spelling,
-  type Token,
-} from './search-words.ts';
+import { readSearch, withParts, type SoughtWord } from './read-search.ts';
+import { isStopWord, tokensOf, type SearchWord, type Spelling, type Token } from './search-words.ts';
 import type { WordForm } from './dutch-forms.ts';
 
 /** The minimum lengths of a form that matches the end of a longer word, and of that word: `goot` matches `dakgoot`. */
@@ -79,15 +73,22 @@ function merged(places: readonly Place[]): Place[] {
 }
 
 export function createFinder(q: string): (text: string) => Found {
-  const words = textWordsOf(wordsOf(q));
-  const typed = foldText(q).trim().replaceAll(/\s+/gu, ' ');
+  const telling = readSearch(q, new Date()).words.filter(({ typed }) => !isStopWord(typed));
+  const spellingsOf = (words: readonly SoughtWord[]) => words.map(({ spellings }) => spellings);
+  const words = spellingsOf(telling);
+  const parts = spellingsOf(withParts(telling).filter((word) => !telling.includes(word)));
+  const asked = foldText(q).trim().replaceAll(/\s+/gu, ' ');
   return (text) => {
     const folded = foldWithPlaces(text);
     const rows = [tokensOf(folded.text), ...joinedOf(folded.text).map((word) => [word])];
-    const asTyped = placesOfText(typed, folded.text);
+    const asTyped = placesOfText(asked, folded.text);
     const byWord = words.map((word) => placesOfWord(word, rows));
     return {
-      places: merged([...asTyped, ...byWord.flat()]).map(({ start, end }) => ({
+      places: merged([
+        ...asTyped,
+        ...byWord.flat(),
+        ...parts.flatMap((word) => placesOfWord(word, rows)),
+      ]).map(({ start, end }) => ({
         start: folded.starts[start] ?? 0,
         end: folded.ends[end - 1] ?? 0,
       })),

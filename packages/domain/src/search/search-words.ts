@@ -4,17 +4,22 @@ import { foldText } from './fold.ts';
 const STOP_WORDS = new Set(
   `aan al als bij dat de deze die dit doch door dus een en er haar had heb heeft hem het hij hoe hun iets ik in is je kan
   maar me meer men met mij mijn naar niet nog nu of om omdat onder ons ook op over te tegen toch toen tot u uit uw van
-  veel voor want was wat we wel wie wij worden zal ze zei zelf zich zij zijn zo zonder zou`.split(/\s+/u),
+  veel voor want was wat we wel wie wij worden zal ze zei zelf zich zij zijn zo zonder zou
+  wanneer waar waarom welk welke hoeveel hoog hoelang iemand kun kunt kunnen mag mogen moet moeten wil wilt willen word
+  wordt hebben hebt ben bent onze jullie graag even eens gaat gaan doe doet doen kom komt komen weet weten vind vinden zoek zoeken krijg krijgen staat
+  staan zit ligt zien laten eigen ergens vve`.split(/\s+/u),
 );
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** Further words are ignored, because they only make the search slower. */
-const WORDS_MAX = 8;
+export const WORDS_MAX = 8;
 
 export interface Spelling {
   before: readonly string[];
   last: readonly WordForm[];
+  /** Whether another word with the same meaning is spelled, and not the one that was typed. */
+  isSynonym?: true;
 }
 
 export type SearchWord = readonly Spelling[];
@@ -36,13 +41,13 @@ export const tokensOf = (folded: string): Token[] =>
   }));
 
 /** Words without a letter or digit match nothing. Stop words, such as `de` and `van`, are left out if the search has other words. */
-export function wordsOf(q: string): string[] {
+export function wordsOf(q: string, max = WORDS_MAX): string[] {
   const words = q
     .normalize('NFC')
     .split(/[\s\p{Cc}\p{Co}]+/u)
     .filter((word) => tokensOf(foldText(word)).length > 0);
   const telling = words.filter((word) => !isStopWord(foldText(word)));
-  return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
+  return (telling.length > 0 ? telling : words).slice(0, max);
 }
 
 /** Numbers and words of one or two letters are not searched inside words, because too many other words begin with them. */
@@ -55,7 +60,7 @@ const lastFormsOf = (token: string, isLast: boolean): WordForm[] =>
 /** An amount is not joined, so that `50,00` does not match `25000000`. */
 const isAmount = (word: string): boolean => /[.,]/u.test(word) && !/\p{L}/u.test(word);
 
-function searchWordOf(word: string, isLast: boolean): SearchWord {
+export function searchWordOf(word: string, isLast: boolean): SearchWord {
   const tokens = tokensOf(foldText(word)).map(({ text }) => text);
   const last = lastFormsOf(tokens.at(-1) ?? '', isLast);
   if (tokens.length < 2) return [{ before: [], last }];
@@ -63,9 +68,3 @@ function searchWordOf(word: string, isLast: boolean): SearchWord {
   if (isAmount(word)) return [typed];
   return [typed, { before: [], last: lastFormsOf(tokens.join(''), isLast) }];
 }
-
-export const searchWordsOf = (words: readonly string[]): SearchWord[] =>
-  words.map((word, at) => searchWordOf(word, at === words.length - 1));
-
-export const textWordsOf = (words: readonly string[]): SearchWord[] =>
-  searchWordsOf(words.filter((word) => !isStopWord(foldText(word))));

@@ -43,7 +43,7 @@ export const searchHit = object({
 export const shapes = {
   search: {
     query: object({ q: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required() }).exact(),
-    /** The response leaves out kinds without a hit. */
+    /** The response leaves out kinds without a hit. The kind with the best hits comes first. */
     response: object({
       data: array(
         object({
@@ -51,6 +51,8 @@ export const shapes = {
           total: number().integer().required(),
           /** The best hits, at most SEARCH_HITS_PER_KIND. */
           hits: array(searchHit).required(),
+          /** True if no row of this kind has all words, so that the hits have most of them. Otherwise missing or false. */
+          is_partial: boolean().optional(),
         }),
       ).required(),
     }),

@@ -9,8 +9,11 @@ export const searchOperations = defineOperations<typeof shapes>()({
 
 export { createFinder, isEnding, type Found, type Place } from './find-places.ts';
 export { foldText } from './fold.ts';
+export { createNameMatcher, type NameMatch } from './match-names.ts';
 export { letterheadPlaces } from './letterhead.ts';
-export { searchWordsOf, textWordsOf, wordsOf, type SearchWord, type Spelling } from './search-words.ts';
+export { readSearch, withParts, type DateOrder, type ReadSearch, type SoughtWord } from './read-search.ts';
+export { isStopWord, wordsOf, type SearchWord, type Spelling } from './search-words.ts';
+export type { Period } from './date-words.ts';
 export { formsOf, type WordForm } from './dutch-forms.ts';
 
 export type * from './search.contract.ts';

@@ -1,4 +1,4 @@
-import { array, type ISchema, number, object, string } from 'yup';
+import { array, boolean, type ISchema, number, object, string } from 'yup';
 import { isDay } from '../formats/formats.ts';
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX, SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
 import type { Operations, Shape, ShapeFor } from './wire.ts';
@@ -33,7 +33,7 @@ export function listQuery<const Sort extends readonly [string, ...string[]]>(sor
     sort: string<Sort[number] | `-${Sort[number]}`>().oneOf(
       sortNames.flatMap((name: Sort[number]) => [name, `-${name}` as const]),
     ),
-    /** The words to search for. Only rows with all words are in the list. */
+    /** The words to search for. If no row has all words, the list has the rows with most of them, and says so in `meta`. */
     q: string().trim().max(SEARCH_TEXT_LENGTH_MAX),
   };
 }
@@ -44,6 +44,8 @@ export const pageMeta = object({
   per_page: number().integer().required(),
   /** The number of rows on all pages. */
   total: number().integer().required(),
+  /** True if no row has all words of `q`, so that the list has the rows with most of them. Otherwise missing or false. */
+  is_partial: boolean().optional(),
 });
 
 export function listResponse<Item>(item: ISchema<Item>) {

@@ -112,6 +112,7 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
           textRef={topRef}
           count={isLoaded || pages.total > 0 ? countText(pages.total) : undefined}
           page={pages}
+          isPartial={paging?.isPartial}
           quiet={props.isCountInTab ?? false}
           note={order && isLoaded ? texts.sortedBy(order.label) : undefined}
           shown={rows.length}

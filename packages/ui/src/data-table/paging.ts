@@ -5,6 +5,8 @@ export interface Paging {
   perPage: number;
   /** The number of rows on all pages, or 0 while it is unknown. */
   total: number;
+  /** Whether no row has all searched words, so that these have most of them. The number of rows says so. */
+  isPartial?: boolean | undefined;
   onPage: (page: number) => void;
   /** Called when the user chooses the number of rows per page. Without this function the user cannot choose. */
   onPerPage?: (perPage: number) => void;

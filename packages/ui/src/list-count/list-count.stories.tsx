@@ -31,6 +31,15 @@ export const LaatstePagina: Story = {
   },
 };
 
+/** The line stays on a phone, also if a tab has the number. */
+export const NietAlleWoorden: Story = {
+  args: { isPartial: true, quiet: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('48 documenten, niet alle woorden gevonden');
+    await expect(canvas.getByRole('status')).toBeVisible();
+  },
+};
+
 export const MetVolgorde: Story = {
   args: { note: 'gesorteerd op Naam, oplopend' },
   async play({ canvas }) {

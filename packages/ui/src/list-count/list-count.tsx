@@ -10,6 +10,8 @@ export interface ListCountProps {
   count: string | undefined;
   /** The page and its size, if the list has more than one page. The line then begins with "26–48 van". */
   page?: { page: number; perPage: number; total: number };
+  /** Whether the items have only some of the searched words. */
+  isPartial?: boolean | undefined;
   /** A sentence after the number that only screen readers get, such as the sort order. */
   note?: string | undefined;
   /** Whether a phone leaves the line to screen readers, because a tab and the pagination show the same. */
@@ -32,15 +34,25 @@ function rangeOf(page: NonNullable<ListCountProps['page']>): string {
 }
 
 /** Shows the range of a page: "26–48 van 48 documenten". Screen readers read the number after a filter, and the line on another page. */
-export function ListCount({ count, page, note, quiet = false, select, actions, textRef }: ListCountProps) {
+export function ListCount({
+  count,
+  page,
+  isPartial,
+  note,
+  quiet = false,
+  select,
+  actions,
+  textRef,
+}: ListCountProps) {
   const range = page && count !== undefined ? rangeOf(page) : '';
   return (
-    <div className={styles['line']} data-quiet={quiet || undefined}>
+    <div className={styles['line']} data-quiet={(quiet && !isPartial) || undefined}>
       {select !== undefined && <div className={styles['select']}>{select}</div>}
       <p ref={textRef} tabIndex={-1} className={styles['text']}>
         {range !== '' && <span className={styles['range']}>{range} </span>}
         <output>
           {count ?? NO_BREAK_SPACE}
+          {isPartial && count !== undefined && texts.partial}
           {note !== undefined && <VisuallyHidden>, {note}</VisuallyHidden>}
         </output>
       </p>

@@ -1,3 +1,4 @@
 export const texts = {
   range: (first: string, last: string) => `${first}–${last} van`,
+  partial: ', niet alle woorden gevonden',
 };

@@ -5,7 +5,7 @@ import { PrintNote } from './print-note.tsx';
 import type { Printing } from './printing.ts';
 import styles from './paged-list.module.css';
 
-interface ListHeadProps extends Pick<ListCountProps, 'count' | 'page' | 'note' | 'quiet'> {
+interface ListHeadProps extends Pick<ListCountProps, 'count' | 'page' | 'isPartial' | 'note' | 'quiet'> {
   shown: number;
   total: number;
   printing?: Printing<unknown> | undefined;

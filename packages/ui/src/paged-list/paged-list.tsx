@@ -14,6 +14,8 @@ export interface PagedListProps<Row> {
     page: number;
     perPage: number;
     total: number;
+    /** Whether no row has all searched words, so that these have most of them. The line with the number says so. */
+    isPartial?: boolean | undefined;
     onPage: (page: number) => void;
   };
   /** The name of the list for its pagination. Use this if a page has more than one list. */
@@ -22,7 +24,7 @@ export interface PagedListProps<Row> {
   isOutdated?: boolean;
   /** The printing of all pages. Without it the list has no button for it. */
   printing?: Printing<Row>;
-  /** Whether the list is a part of a larger list. It then has a line only if it has pages. */
+  /** Whether the list is a part of a larger list. It then has a line only if it has pages, or not all searched words. */
   isPart?: boolean;
   /** The checkbox that selects the rows of the page. */
   select?: ReactNode;
@@ -46,11 +48,12 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       data-headings={props.hasHeadings || undefined}
       aria-busy={props.isOutdated ?? false}
     >
-      {(!isPart || paging.total > paging.perPage) && (
+      {(!isPart || paging.isPartial || paging.total > paging.perPage) && (
         <ListHead
           textRef={topRef}
           count={countText(paging.total)}
           page={paging}
+          isPartial={paging.isPartial}
           shown={rows.length}
           total={paging.total}
           printing={isPart ? undefined : printing}

@@ -1,4 +1,9 @@
-import { mdiCalendarBlankOutline, mdiCheckboxMarkedCircleOutline, mdiFileDocumentOutline } from '@mdi/js';
+import {
+  mdiCalendarBlankOutline,
+  mdiCheckboxMarkedCircleOutline,
+  mdiFileDocumentOutline,
+  mdiPhoneOutline,
+} from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -130,6 +135,22 @@ export const Begin: Story = {
     await press('ArrowDown', 'Enter');
     await waitFor(() => expect(field).toHaveValue('lift'));
     await expect(field).toHaveFocus();
+  },
+};
+
+/** A group says what its hits have in common, and a hit can have an icon of its own. */
+export const NietAlleWoorden: Story = {
+  args: {
+    groups: groups.map((group) => ({
+      ...group,
+      note: 'niet alle woorden gevonden',
+      results: group.results.map((result) => ({ ...result, icon: mdiPhoneOutline })),
+    })),
+  },
+  async play({ canvas }) {
+    await expect(
+      canvas.getByRole('group', { name: /^Archief.*14 resultaten niet alle woorden gevonden$/u }),
+    ).toBeVisible();
   },
 };
 

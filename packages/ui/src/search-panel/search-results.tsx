@@ -15,6 +15,8 @@ interface SearchResult {
   title: string;
   href: string;
   meta?: string | undefined;
+  /** The icon of the hit, if it is not that of its group. */
+  icon?: string | undefined;
   /** Whether the hit does not take place, such as a meeting. */
   isCancelled?: boolean;
   /** Whether only the board sees the hit. */
@@ -32,6 +34,8 @@ export interface SearchResultGroup {
   total: number;
   /** The URL of the page with all hits. Without a URL only the best hits are available. */
   allHref?: string | undefined;
+  /** What the hits of the group have in common, such as "niet alle woorden gevonden". */
+  note?: string;
 }
 
 /** The common props of entries: the field keeps the focus, and says which entry is active. */
@@ -114,7 +118,7 @@ function Result({
 }
 
 export function ResultGroup({
-  group: { id, title, icon, results, total, allHref },
+  group: { id, title, icon, results, total, allHref, note },
   ...option
 }: OptionProps & { group: SearchResultGroup }) {
   const { listId, ...link } = option;
@@ -128,9 +132,10 @@ export function ResultGroup({
           <span aria-hidden>{total}</span>
           <VisuallyHidden>{texts.count(total)}</VisuallyHidden>
         </span>
+        {note !== undefined && <span className={styles['note']}> {note}</span>}
       </div>
       {results.map((result) => (
-        <Result key={result.id} result={result} icon={icon} {...option} />
+        <Result key={result.id} result={result} icon={result.icon ?? icon} {...option} />
       ))}
       {allHref !== undefined && total > results.length && (
         <OptionLink id={allIdOf(listId, id)} href={allHref} isAll {...link}>

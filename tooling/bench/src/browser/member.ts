@@ -83,6 +83,22 @@ const LIST_OF = {
   newsletter: 'newsletters',
 } as const;
 
+/** Returns the cookies of a session for a browser. @param cookie the header of a session. */
+export const cookiesOf = (url: string, cookie: string): BrowserState['cookies'] =>
+  cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      domain: new URL(url).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: pair.startsWith('mijn_session='),
+      secure: false,
+      sameSite: 'Lax',
+    };
+  });
+
 export async function openMember(url: string): Promise<Member> {
   const { cookie } = await signIn(url);
   const get = async <T>(path: string): Promise<T> => {
@@ -102,23 +118,13 @@ export async function openMember(url: string): Promise<Member> {
       return [name, data[0]?.id ?? 'none'] as const;
     }),
   );
-  const { hostname, origin } = new URL(url);
-  const cookies = cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return {
-      name: pair.slice(0, at),
-      value: pair.slice(at + 1),
-      domain: hostname,
-      path: '/',
-      expires: -1,
-      httpOnly: pair.startsWith('mijn_session='),
-      secure: false,
-      sameSite: 'Lax' as const,
-    };
-  });
+  const { origin } = new URL(url);
   return {
     cookie,
-    browser: { cookies, origins: [{ origin, localStorage: storageOf(user, association.id) }] },
+    browser: {
+      cookies: cookiesOf(url, cookie),
+      origins: [{ origin, localStorage: storageOf(user, association.id) }],
+    },
     ids: Object.fromEntries(ids),
   };
 }

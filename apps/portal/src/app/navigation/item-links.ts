@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { hitUrl } from '../../features/search/result-url.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { routeOfProvider } from '../../shared/routing/portal-route.ts';
-import { useSearchLists } from './menu.ts';
+import { useSearchLists } from './search-lists.ts';
 import { RoutesContext } from './routes-context.ts';
 
 /** Returns a function that returns the name of a section and the URL of an item, which is that of a search hit. */

@@ -5,7 +5,6 @@ import type { MenuGroup } from '@mijn/ui/menu';
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts';
-import type { SearchLists } from '../../features/search/result-url.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
@@ -138,17 +137,3 @@ export function useTopMenu(): readonly MenuEntry[] {
   );
   return activeAssociation ? topMenu(routes, activeAssociation, brand, counts ?? {}) : [];
 }
-
-/** Returns the list of each kind of search hits, with the pattern of the page of one hit if there is such a page. */
-export const searchLists = (routes: readonly PortalRoute[], brand: Provider): SearchLists =>
-  Object.fromEntries(
-    routes.flatMap((route) => {
-      const { search, pattern, hitPage, isSearchable = true, hitParameter } = route;
-      const { path, title } = routeOfProvider(route, brand);
-      const page = hitPage ?? routes.find((other) => other.pattern.startsWith(`${pattern}/:`))?.pattern;
-      const list = { title: route.searchTitle ?? title, path, page, hitParameter, isSearchable };
-      return search ? [[search, list]] : [];
-    }),
-  );
-
-export const useSearchLists = (): SearchLists => searchLists(useContext(RoutesContext), useBrand());

@@ -8,10 +8,14 @@ import { TopBar } from '@mijn/ui/top-bar';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
-import { useAssociationSearch } from '../../features/search/use-association-search.tsx';
+import {
+  type SearchWindowProps,
+  useAssociationSearch,
+} from '../../features/search/use-association-search.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
 import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
@@ -23,7 +27,7 @@ import { AccountMenus, MainNavigation, MenuSheet } from './menus.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { ImpersonationBanner, SessionBar } from './banners.tsx';
 import { PortalFooter } from './portal-footer.tsx';
-import { useSearchLists, useTopMenu } from '../navigation/menu.ts';
+import { useTopMenu } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
 import { setUpNotice, urgentNews } from '../notices/notices.ts';
 
@@ -36,6 +40,8 @@ const SudoDialog = lazy(async () => ({
   default: (await loadChunk('sudo', () => import('../../shared/sudo/sudo-dialog.tsx'))).SudoDialog,
 }));
 
+const searchWindow = lazyScreen<SearchWindowProps>('search', () => import('../search/search-window.tsx'));
+
 export function MemberShell() {
   const { user, activeAssociation } = useSession();
   const entries = useTopMenu();
@@ -44,7 +50,7 @@ export function MemberShell() {
   const hasUploads = useAppSelector(({ uploads }) => (uploads?.items.length ?? 0) > 0);
   const isSudoAsked = useAppSelector(({ session }) => session.isSudoAsked);
   const brand = useBrand();
-  const search = useAssociationSearch(activeAssociation, useSearchLists());
+  const search = useAssociationSearch(activeAssociation, searchWindow);
   useSectionCounts(user?.email, activeAssociation?.id);
   useTidyDrafts(user);
   const askToLeave = useCallback(() => setLeaving(true), []);

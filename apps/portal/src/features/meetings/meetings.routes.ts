@@ -10,8 +10,6 @@ export const meetingsRoutes = [
     title: 'Vergaderingen',
     menu: true,
     search: 'meetings',
-    // An association has few meetings, which are grouped by year.
-    isSearchable: false,
     load,
     screen: lazyScreen('meetings', () => import('./screens/Meetings/meetings.screen.tsx')),
   }),

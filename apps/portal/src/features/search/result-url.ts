@@ -7,16 +7,13 @@ interface SearchList {
   /** The path pattern of the page of one hit. Hits of a kind without such a page open over the list. */
   page: string | undefined;
   hitParameter: string | undefined;
-  /** Whether a link to the list can include the words of the search. */
-  isSearchable: boolean;
 }
 
 export type SearchLists = Readonly<Partial<Record<SearchKind, SearchList>>>;
 
-/** Returns the URL of a list with the same search, or undefined if the list cannot be searched. */
-export function listUrl(list: SearchList, q: string): string | undefined {
-  return list.isSearchable ? `${list.path}?${new URLSearchParams({ zoek: q }).toString()}` : undefined;
-}
+/** Returns the URL of a list with the same search. */
+export const listUrl = ({ path }: SearchList, q: string): string =>
+  `${path}?${new URLSearchParams({ zoek: q }).toString()}`;
 
 /**
  * Returns the page of a hit, the list with this hit alone, or the list with the file opened over it. A hit in the text of

@@ -1,20 +1,21 @@
 import { call } from '@mijn/api/rtk-query';
 import type { Association } from '@mijn/domain/associations';
-import { formatDate } from '@mijn/domain/formats';
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
-import { type SearchHit, type SearchKind, searchOperations } from '@mijn/domain/search';
-import { subjectOf } from '@mijn/domain/todos';
+import { searchOperations } from '@mijn/domain/search';
 import { Dialog } from '@mijn/ui/dialog';
 import { EmptyState } from '@mijn/ui/empty-state';
+import { Link } from '@mijn/ui/link';
 import { SearchPanel } from '@mijn/ui/search-panel';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { phoneUrl, useBrand } from '../../shared/brand/brand.ts';
 import { apiRoot } from '../../shared/store/api-root.ts';
 import { QueryError, steady } from '../../shared/shell/query-state.tsx';
-import * as icons from './kind-icons.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
-import { hitUrl, listUrl, type SearchLists } from './result-url.ts';
+import { type FindablePlace, findPlaces } from './find-places.ts';
+import { groupsOf, withPlaces } from './result-groups.ts';
+import type { SearchLists } from './result-url.ts';
 import { texts } from './texts.ts';
 
 const searchEndpoints = apiRoot.injectEndpoints({
@@ -42,10 +43,10 @@ function useSettled(text: string): [settled: string, settle: () => void] {
   return [text === '' ? '' : settled, settle];
 }
 
-const kindIcons: Readonly<Record<SearchKind, string>> = icons;
-
-interface SearchDialogProps {
+export interface SearchDialogProps {
   lists: SearchLists;
+  /** The screens and actions that the member may open. */
+  places: readonly FindablePlace[];
   association: Association;
   q: string;
   onChange: (q: string) => void;
@@ -54,15 +55,6 @@ interface SearchDialogProps {
   onCovered: () => void;
   onReady: () => void;
 }
-
-function metaOf({ id, date, match }: SearchHit): string | undefined {
-  const file = match && match.file_id !== id ? match.file_name : undefined;
-  return [date === null ? undefined : formatDate(date), file].filter(Boolean).join(' · ') || undefined;
-}
-
-/** An action item has a description, and its page is called by the subject. */
-const titleOf = (kind: SearchKind, { title }: SearchHit): string =>
-  kind === 'todos' ? subjectOf(title).subject : title;
 
 function useWindowEvent(type: 'focusin' | 'online', onEvent: () => void): void {
   const notify = useEffectEvent(onEvent);
@@ -85,6 +77,7 @@ function useCloseUnderDialog(close: () => void): void {
 
 export function SearchDialog({
   lists,
+  places,
   association,
   q,
   onChange,
@@ -93,6 +86,8 @@ export function SearchDialog({
   onReady,
 }: SearchDialogProps) {
   useCloseUnderDialog(onCovered);
+  const { phone } = useBrand();
+  const [openedAt] = useState(() => new Date());
   const text = q.trim();
   const [asked, settle] = useSettled(text);
   const { recent, add, forget } = useRecentSearches(association.id);
@@ -104,34 +99,25 @@ export function SearchDialog({
     if (asked !== '' && query.isError) void query.refetch();
   });
   const found = asked === '' || query.error !== undefined ? [] : (steady(query).currentData?.data ?? []);
-  const count = found.reduce((sum, { total }) => sum + total, 0);
   const isAnswered = asked !== '' && query.currentData !== undefined;
 
-  const groups = found.flatMap(({ kind, total, hits }) => {
-    const list = lists[kind];
-    if (!list) return [];
-    const results = hits.map((hit) => ({
-      id: hit.id,
-      title: titleOf(kind, hit),
-      href: hitUrl(list, hit, asked),
-      meta: metaOf(hit),
-      isCancelled: hit.is_cancelled,
-      isBoardOnly: hit.is_board_only,
-      match: hit.match,
-    }));
-    const icon = kindIcons[kind];
-    return [{ id: kind, title: list.title, icon, total, allHref: listUrl(list, asked), results }];
-  });
+  // A place with all words is what was meant: hits with some of the words are then of no use.
+  const here = findPlaces(places, asked, openedAt);
+  const isPlaceEnough = here.places.length > 0 && !here.isPartial;
+  const shown = found.filter(({ is_partial = false }) => !(is_partial && isPlaceEnough));
+  const groups = groupsOf(shown, lists, asked);
+  const all = withPlaces(groups, here, asked);
+  const count = all.reduce((sum, { total }) => sum + total, 0);
   const status = isAnswered ? (count === 0 ? texts.nothing : texts.found(count)) : '';
   const hasNothing = isAnswered && count === 0;
-  const isFirst = query.isFetching && groups.length === 0;
+  const isFirst = query.isFetching && all.length === 0;
   return (
     <Dialog look="palette" title={texts.title} isOpen onClose={onClose}>
       <SearchPanel
         label={texts.label(association.name)}
         q={q}
         onChange={(typed) => onChange(typed.slice(0, SEARCH_TEXT_LENGTH_MAX))}
-        groups={groups}
+        groups={all}
         isOutdated={text !== '' && (text !== asked || !isAnswered)}
         onHurry={settle}
         status={status}
@@ -145,7 +131,7 @@ export function SearchDialog({
         {isFirst && <Spinner label={texts.searching} />}
         {hasNothing && (
           <EmptyState drawing="search" title={texts.nothing}>
-            {texts.nothingText}
+            {texts.nothingText} {texts.call} <Link href={phoneUrl(phone)}>{phone}</Link>
           </EmptyState>
         )}
         {query.error !== undefined && <QueryError query={query} failure={texts.failed} />}

@@ -101,8 +101,63 @@ export const NietsGevonden = screenStory(searching([]), {
   async play(stage) {
     const dialog = await search(stage, 'xylofoon');
     await expect(await dialog.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: '010 123 45 67' })).toHaveAttribute(
+      'href',
+      'tel:0101234567',
+    );
   },
 });
+
+/** The screens and actions that the member may open are found too, and how to reach the provider. */
+export const Beheerder = screenStory(searching([]), {
+  async play(stage) {
+    const dialog = await search(stage, 'telefoonnummer beheerder');
+    const group = await dialog.findByRole('group', { name: /^Direct naar/u });
+    await expect(within(group).getByRole('option', { name: /^Contact met de beheerder/u })).toHaveTextContent(
+      'Bel 010 123 45 67 · Postbus 1234, 3000 AB Rotterdam',
+    );
+    // The places are there before the response of the server.
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 resultaat'));
+    await expect(dialog.queryByRole('heading', { name: 'Niets gevonden' })).toBeNull();
+  },
+});
+
+const partial = some.map(({ kind, hits }) => ({ kind, hits: [...hits], total: 12, is_partial: true }));
+
+/** Hits without all words say so, and so does one word that was found in two parts. */
+export const NietAlleWoorden = screenStory(
+  {
+    path: '/archive',
+    calls: () => [
+      mockCall(searchContract.search, () => ({ data: partial })),
+      ...sessionCalls(aUser()),
+      ...archiveCalls(someDocuments),
+    ],
+  },
+  {
+    async play(stage) {
+      const dialog = await search(stage, 'dakgoot xylofoon');
+      await expect(
+        await dialog.findByRole('group', { name: 'Archief 12 resultaten niet alle woorden gevonden' }),
+      ).toBeVisible();
+      await expect(dialog.getByRole('option', { name: 'Alle 12 in Vergaderingen' })).toBeVisible();
+    },
+  },
+);
+
+/** A file that stands among the documents is only named at its meeting. */
+export const NotulenMetVergadering = screenStory(searching(some), {
+  async play(stage) {
+    const dialog = await search(stage, 'dakgoot');
+    const minutes = await dialog.findByRole('option', { name: /^Notulen ALV 10-6-2026/u });
+    await expect(minutes).toHaveTextContent('Wie gaat er over de dakgoot');
+    await expect(dialog.getByRole('option', { name: /^Algemene ledenvergadering/u })).toHaveTextContent(
+      /^Algemene ledenvergadering10-6-2026 · Notulen ALV 10-6-2026.pdf$/u,
+    );
+  },
+});
+
+export const NietAlleWoordenOpTelefoon = { ...NietAlleWoorden };
 
 export const OvervolOpTelefoon = screenStory(searching(many), {
   async play(stage) {

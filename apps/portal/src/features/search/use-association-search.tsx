@@ -1,18 +1,12 @@
 import type { Association } from '@mijn/domain/associations';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
-import type { SearchLists } from './result-url.ts';
+import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import type { SearchDialogProps } from './search-dialog.tsx';
 import { useUnfinishedSearch } from './unfinished-search.ts';
 import { useShortcuts, useShortcutSwitch, WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
 
-const searchDialog = lazyScreen('search', async () => {
-  const { SearchDialog } = await import('./search-dialog.tsx');
-  return { SearchDialog };
-});
-
-/** Loads the script of the dialog before it opens. An error is ignored, because the dialog that opens reports it. */
-const preload = () => void searchDialog.preload().catch(() => undefined);
+export type SearchWindowProps = Omit<SearchDialogProps, 'lists' | 'places'>;
 
 /**
  * Handles the keys of the search: Ctrl+K or ⌘K opens it, also while the user types, but not over another dialog. Text
@@ -40,7 +34,10 @@ function useSearchKeys(isOpening: boolean, open: (() => void) | undefined, onTyp
  * Returns the search of the active association. The typed text is kept for the next time. The dialog closes on every
  * navigation.
  */
-export function useAssociationSearch(association: Association | undefined, lists: SearchLists) {
+export function useAssociationSearch(
+  association: Association | undefined,
+  searchWindow: LazyScreen<SearchWindowProps>,
+) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const [isReady, setReady] = useState(false);
@@ -61,11 +58,11 @@ export function useAssociationSearch(association: Association | undefined, lists
   useSearchKeys(Boolean(isOpen) && !isReady, association && open, (text) => change(q + text));
   return {
     open,
-    preload,
+    /** Loads the script of the dialog before it opens. An error is ignored, because the dialog that opens reports it. */
+    preload: () => void searchWindow.preload().catch(() => undefined),
     window: isOpen && (
       <Suspense>
-        <searchDialog.Component
-          lists={lists}
+        <searchWindow.Component
           association={association}
           q={q}
           onChange={change}

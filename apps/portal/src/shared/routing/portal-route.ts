@@ -52,8 +52,6 @@ export interface PortalRoute {
   searchTitle?: string;
   /** The query parameter with the id of a hit, for a list that shows one item without a page of its own. */
   hitParameter?: string;
-  /** False for a list that can't be opened with the search text as its filter. */
-  isSearchable?: false;
 }
 
 /** Returns the path and the title of a route, with the slug and the name of the provider filled in. */

@@ -5,9 +5,15 @@ export interface PageMeta {
   page: number;
   per_page: number;
   total: number;
+  is_partial?: boolean | undefined;
 }
 
-export const pagesOf = ({ page, per_page: perPage, total }: PageMeta) => ({ page, perPage, total });
+export const pagesOf = ({ page, per_page: perPage, total, is_partial: isPartial }: PageMeta) => ({
+  page,
+  perPage,
+  total,
+  isPartial,
+});
 
 interface Paged {
   meta: PageMeta;

@@ -27,7 +27,7 @@ export async function readDeleted<Own extends QueryResultRow, Table extends stri
 ): Promise<ListResponse<Omit<Own & DeletionRow & Counted, 'total'> & { restorable_until: Date }>> {
   const from = sql.raw(table);
   const isOwn = sql`listed.deleted_by is not distinct from ${user_id}::uuid`;
-  const { data, meta } = await readList<Own & DeletionRow>(database, query, ({ pageOf }) => {
+  const { data, meta } = await readList<Own & DeletionRow>(database, query, undefined, ({ pageOf }) => {
     const rows = sql`select *, (select count(*) from ${from} where ${filter.where}) as total
         from ${from} where ${filter.where}`;
     return sql`select ${fields}, listed.deleted_at, ${isOwn} as is_deleted_by_caller,

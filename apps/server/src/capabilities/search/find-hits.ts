@@ -3,8 +3,9 @@ import type { SearchHit } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { runSearch, type Database } from '../../platform/database/index.ts';
 import { foundFiles, textOfPage } from './found-files.ts';
-import { keyScore, resemblesAll } from './match-keys.ts';
-import { createSnippets } from './snippet.ts';
+import { type DateColumn, keyScore, resemblesMost, rowScore } from './match-keys.ts';
+import type { createSnippets } from './snippet.ts';
+import type { Sought } from './sought.ts';
 
 /** Both queries must select only rows that the caller may see. */
 export interface SearchSource {
@@ -13,6 +14,8 @@ export interface SearchSource {
    * Keys are `fold_text(…)` with a trigram index: `name_key` has the name, and `search_key` all searched text.
    */
   entities: SQL;
+  /** Whether `date` is a day, and not a moment. */
+  hasDays?: boolean;
   /** Whether `entities` also selects `is_cancelled`. */
   canBeCancelled?: boolean;
   /** Whether `entities` also selects `is_board_only`. */
@@ -34,6 +37,7 @@ interface Row {
   page: number | null;
   text: string | null;
   total: number;
+  score: number;
 }
 
 const keys = {
@@ -44,42 +48,57 @@ const keys = {
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 const ASSOCIATION_OF_HIT = sql.raw('best.association_id');
 
-const foundIn = (associations: readonly string[], words: readonly string[]): SQL =>
+const foundIn = (associations: readonly string[], sought: Sought): SQL =>
   sql.join(
     associations.map(
-      (id) => sql`select ${id}::uuid as association_id, * from (${foundFiles(id, words)}) as files`,
+      (id) => sql`select ${id}::uuid as association_id, * from (${foundFiles(id, sought)}) as files`,
     ),
     sql` union all `,
   );
 
+/** What was last or comes next is nearest to now. */
+function orderOf({ order, now }: Sought): SQL {
+  const newest = sql`date desc nulls last, id desc`;
+  if (order === undefined) return sql`score desc, ${newest}`;
+  const moment = sql`date::timestamptz`;
+  const isThere = order === 'next' ? sql`${moment} > ${now}` : sql`${moment} <= ${now}`;
+  return sql`score desc, (${isThere}) desc nulls last, abs(extract(epoch from ${moment} - ${now})), ${newest}`;
+}
+
 /** Each `offset 0` makes PostgreSQL look rows up one by one, instead of joining all rows with all hits. */
-function hitsQuery(associationId: string, words: readonly string[], source: SearchSource): SQL {
-  const { entities, files, canBeCancelled = false, canBeBoardOnly = false } = source;
+function hitsQuery(associationId: string, sought: Sought, source: SearchSource): SQL {
+  const { entities, files, canBeCancelled = false, canBeBoardOnly = false, hasDays = false } = source;
   const { associations = [associationId] } = source;
   const isCancelled = sql.raw(canBeCancelled ? 'is_cancelled' : 'false');
   const isBoardOnly = sql.raw(canBeBoardOnly ? 'is_board_only' : 'false');
+  const date: DateColumn = { column: sql.raw('entities.date'), isDay: hasDays };
+  const order = orderOf(sought);
+  const scored = rowScore(sought, {
+    key: sql.raw('by_key.score'),
+    sum: sql.raw('(coalesce(by_key.score, 0) + coalesce(by_text.score, 0))'),
+  });
   return sql`with by_key as (
-      select entities.id, ${keyScore(keys, words)} as score
-      from (${entities}) entities where ${resemblesAll(keys.search, words)}
+      select entities.id, ${keyScore({ ...keys, date }, sought)} as score
+      from (${entities}) entities where ${resemblesMost(keys.search, sought, date)}
     ), by_text as (
       select distinct on (entity_id) entity_id as id, file_id, file_name, found.association_id, found.file_hash,
         page, score
-      from (${foundIn(associations, words)}) found, lateral (
+      from (${foundIn(associations, sought)}) found, lateral (
         select * from (${files}) files where files.file_hash = found.file_hash offset 0
       ) files
       order by entity_id, score desc, file_id
     ), found as (
-      select id, file_id, file_name, association_id, file_hash, page, coalesce(by_key.score, 0) + coalesce(by_text.score, 0) as score
+      select id, file_id, file_name, association_id, file_hash, page, ${scored}::real as score
       from by_key full join by_text using (id)
     ), best as (
       select found.*, title, date, is_cancelled, is_board_only, (count(*) over ())::int as total
       from found, lateral (
         select title, date, ${isCancelled} as is_cancelled, ${isBoardOnly} as is_board_only from (${entities}) entities where entities.id = found.id offset 0
       ) entity
-      order by score desc, date desc nulls last, id desc limit ${sql.raw(String(SEARCH_HITS_PER_KIND))}
+      order by ${order} limit ${sql.raw(String(SEARCH_HITS_PER_KIND))}
     )
-    select id, title, date, is_cancelled, is_board_only, file_id, file_name, page, total, ${textOfPage(ASSOCIATION_OF_HIT, hit)} as text
-    from best order by score desc, date desc nulls last, id desc`;
+    select id, title, date, is_cancelled, is_board_only, file_id, file_name, page, total, score, ${textOfPage(ASSOCIATION_OF_HIT, hit)} as text
+    from best order by ${order}`;
 }
 
 const toHit = (
@@ -97,13 +116,26 @@ const toHit = (
       : null,
 });
 
+/** The hits of one kind of rows. */
+export interface FoundHits {
+  total: number;
+  hits: SearchHit[];
+  /** The score of the best hit. */
+  best: number;
+}
+
 export async function findHits(
   database: Database,
   associationId: string,
-  words: readonly string[],
+  sought: Sought,
   source: SearchSource,
-): Promise<{ total: number; hits: SearchHit[] }> {
-  const rows = await runSearch<Row>(database, hitsQuery(associationId, words, source));
-  const snippetOf = createSnippets(words);
-  return { total: rows[0]?.total ?? 0, hits: rows.map((row) => toHit(row, snippetOf)) };
+  snippetOf: ReturnType<typeof createSnippets>,
+): Promise<FoundHits> {
+  const rows = await runSearch<Row>(database, hitsQuery(associationId, sought, source));
+  const [first] = rows;
+  return {
+    total: first?.total ?? 0,
+    hits: rows.map((row) => toHit(row, snippetOf)),
+    best: first?.score ?? 0,
+  };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runPrepared } from '../../platform/database/index.ts';
 import { filePages } from '../documents/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { foundFiles, wordsOf } from './index.ts';
+import { foundFiles, passesFor } from './index.ts';
 
 /** The ids end in the same six digits. The stored words of a page start with these digits. */
 const HERE = '019aa000-0000-7000-8000-0000000000aa';
@@ -29,8 +29,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const find = async (q: string): Promise<string[]> => {
-  const rows = await runPrepared<{ file_hash: string }>(server.database, foundFiles(HERE, wordsOf(q)));
-  return rows.map(({ file_hash }) => file_hash);
+  const [all] = passesFor(q, undefined, new Date());
+  const rows = all && (await runPrepared<{ file_hash: string }>(server.database, foundFiles(HERE, all)));
+  return (rows ?? []).map(({ file_hash }) => file_hash);
 };
 
 describe('the files of an association that contain words', () => {

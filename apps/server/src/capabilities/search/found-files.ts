@@ -1,8 +1,8 @@
-import { isEnding, type SearchWord, type Spelling, textWordsOf, type WordForm } from '@mijn/domain/search';
+import { isEnding, isStopWord, type SearchWord, type Spelling, type WordForm } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { filePages } from '../documents/index.ts';
 import { weight } from './match-keys.ts';
-import { perWords } from './per-words.ts';
+import { perSought, type Sought } from './sought.ts';
 
 /** `tsquery` texts for the words on the pages of one association (`page_words` in the migrations). */
 interface TextQuery {
@@ -45,34 +45,45 @@ const wholeOf = (forms: readonly WordForm[], scope: string): string[] =>
 const spelled = ({ before }: Spelling, scope: string, last: readonly string[]): string =>
   [...before.map((word) => lexeme('w', scope, word)), anyOf(last)].join(' <-> ');
 
-const searchedWordsOf = perWords(textWordsOf);
+/** Returns all choices of a number of queries, in their order. */
+function choicesOf(queries: readonly string[], count: number): string[] {
+  if (count <= 1) return [...queries];
+  return queries.flatMap((query, at) =>
+    choicesOf(queries.slice(at + 1), count - 1).map((rest) => `${query} & ${rest}`),
+  );
+}
 
 /** A search for a word such as `de` alone has no results. */
-function textQueryOf(associationId: string, words: readonly string[]): TextQuery {
-  const scope = associationId.slice(-6);
-  const searched = searchedWordsOf(words);
-  const queryOf = (formsQuery: typeof wholeOf): string => {
-    const wordQuery = (word: SearchWord): string =>
-      anyOf(word.map((spelling) => spelled(spelling, scope, formsQuery(spelling.last, scope))));
-    return searched.map(wordQuery).join(' & ');
+const textQueryOf = perSought(({ words, least }: Sought) => {
+  const searched = words.filter(({ typed }) => !isStopWord(typed)).map(({ spellings }) => spellings);
+  const count = least - (words.length - searched.length);
+  return (scope: string): TextQuery => {
+    const queryOf = (formsQuery: typeof wholeOf): string => {
+      const wordQuery = (word: SearchWord): string =>
+        anyOf(word.map((spelling) => spelled(spelling, scope, formsQuery(spelling.last, scope))));
+      const queries = searched.map(wordQuery);
+      return choicesOf(queries, count)
+        .map((choice) => `(${choice})`)
+        .join(' | ');
+    };
+    return { parts: queryOf(partsOf), whole: queryOf(wholeOf) };
   };
-  return { parts: queryOf(partsOf), whole: queryOf(wholeOf) };
-}
+});
 
 /**
  * Selects `file_hash`, `page` (the best page) and `score`. Ignores the rights of the caller, so join the query with the
  * rows of the files: `from (${foundFiles(…)}) files join … using (file_hash)`.
  */
-export function foundFiles(associationId: string, words: readonly string[]): SQL {
-  const { parts, whole } = textQueryOf(associationId, words);
+export function foundFiles(associationId: string, sought: Sought): SQL {
+  const { parts, whole } = textQueryOf(sought)(associationId.slice(-6));
   // Hits on parts of words need only the index. Pages are read only for hits on whole words, to compute their
   // rank.
   const pagesWith = (query: string, score: SQL): SQL =>
     sql`select file_hash, page, (${score})::real as score from ${filePages}
       where association_id = ${associationId} and words @@ ${query}::tsquery`;
   return sql`select distinct on (file_hash) file_hash, page, score from (
-      ${pagesWith(whole, sql`${weight('text')} + ts_rank(words, ${whole}::tsquery, 32)`)}
-      union all ${pagesWith(parts, weight('textPart'))}
+      ${pagesWith(whole, sql`(1 + ts_rank(words, ${whole}::tsquery, 32)) * ${weight('text', sought.isPartial)}`)}
+      union all ${pagesWith(parts, weight('textPart', sought.isPartial))}
     ) pages order by file_hash, score desc, page`;
 }
 

@@ -1,5 +1,5 @@
 export { findHits, type SearchSource } from './find-hits.ts';
 export { foundFiles, textOfPage } from './found-files.ts';
-export { holdsAll, keyScore, resemblesAll } from './match-keys.ts';
+export { type DateColumn, keyScore, resemblesMost, rowScore } from './match-keys.ts';
 export { createSnippets } from './snippet.ts';
-export { wordsOf } from '@mijn/domain/search';
+export { passesFor, passesOf, type Sought } from './sought.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { createSnippets, foundFiles, holdsAll, keyScore, resemblesAll, wordsOf } from './index.ts';
+import { createSnippets, foundFiles, keyScore, passesFor, resemblesMost, type Sought } from './index.ts';
 
 const hitsOf = (q: string, text: string): string[] =>
-  createSnippets(wordsOf(q))(text)
+  createSnippets(q)(text)
     .filter(({ is_hit }) => is_hit)
     .map((part) => part.text);
 
 describe('the snippet of a hit', () => {
   it('has parts, and contains the words around the hit', () => {
-    expect(createSnippets(['dakgoot'])('de dakgoten lekken')).toEqual([
+    expect(createSnippets('dakgoot')('de dakgoten lekken')).toEqual([
       { text: 'de ', is_hit: false },
       { text: 'dakgoten', is_hit: true },
       { text: ' lekken', is_hit: false },
@@ -18,7 +18,7 @@ describe('the snippet of a hit', () => {
   });
 
   const shown = (q: string, text: string): string =>
-    createSnippets(wordsOf(q))(text)
+    createSnippets(q)(text)
       .map((part) => part.text)
       .join('');
 
@@ -81,7 +81,7 @@ describe('the snippet of a hit', () => {
   });
 
   it('is the beginning of a text without hits', () => {
-    expect(createSnippets(['dakgoot'])('Een andere tekst')).toEqual([
+    expect(createSnippets('dakgoot')('Een andere tekst')).toEqual([
       { text: 'Een andere tekst', is_hit: false },
     ]);
   });
@@ -93,29 +93,66 @@ describe('the snippet of a hit', () => {
   });
 });
 
-describe('the words of a search', () => {
-  it('exclude texts without a letter or digit', () => {
-    expect(wordsOf(" dak'goot  & \u0000 10% ")).toEqual(["dak'goot", '10%']);
+describe('what a search looks for', () => {
+  const steps = (q: string, kind?: 'invoices') =>
+    passesFor(q, kind, new Date()).map(({ words, least, isPartial }) => [
+      words.map(({ typed }) => typed).join(' '),
+      least,
+      isPartial,
+    ]);
+
+  it('is all words, then parts of words, then most words, then one of the two longest', () => {
+    expect(steps('dakgoot')).toEqual([['dakgoot', 1, false]]);
+    expect(steps('lekkage melden')).toEqual([
+      ['lekkage melden', 2, false],
+      ['lekkage melden', 1, true],
+    ]);
+    expect(steps('liftmonteur bellen bedrijf')).toEqual([
+      ['liftmonteur bellen bedrijf', 3, false],
+      ['lift monteur bellen bedrijf', 4, false],
+      ['lift monteur bellen bedrijf', 3, true],
+      ['monteur bedrijf', 1, true],
+    ]);
+    expect(steps('van de')).toHaveLength(2);
+    expect(steps('!?')).toEqual([]);
   });
 
-  it('exclude common words, unless there are no others', () => {
-    expect(wordsOf('Notulen van de ALV')).toEqual(['Notulen', 'ALV']);
-    expect(wordsOf('van de')).toEqual(['van', 'de']);
+  it('leaves out the name of the kind of rows', () => {
+    expect(steps('factuur schoonmaak', 'invoices')).toEqual([['schoonmaak', 1, false]]);
+    expect(steps('facturen', 'invoices')).toEqual([['', 0, false]]);
+    expect(steps('facturen')).toEqual([['facturen', 1, false]]);
+  });
+
+  it('has few choices of words, however many are typed', () => {
+    const most = passesFor('aap noot mies wim zus jet teun vuur gijs lam kees', undefined, new Date());
+    expect(most.map(({ words, least }) => [words.length, least])).toEqual([
+      [8, 8],
+      [4, 3],
+      [2, 1],
+    ]);
   });
 });
 
 describe('the statement of a search', () => {
   const key = sql.raw('search_key');
-  const searches: readonly [string, (words: readonly string[]) => SQL][] = [
-    ['for a key that contains all words', (words) => holdsAll(key, words)],
-    ['for a key that resembles all words', (words) => resemblesAll(key, words)],
-    ['for a score', (words) => keyScore({ name: key, search: key, labels: sql.raw('tags') }, words)],
-    ['for files', (words) => foundFiles('019aa000-0000-7000-8000-0000000000aa', words)],
+  const date = { column: sql.raw('day'), isDay: true };
+  const searches: readonly [string, (sought: Sought) => SQL][] = [
+    ['for a key that resembles all words', (sought) => resemblesMost(key, sought, date)],
+    ['for a score', (sought) => keyScore({ name: key, search: key, labels: sql.raw('tags'), date }, sought)],
+    ['for files', (sought) => foundFiles('019aa000-0000-7000-8000-0000000000aa', sought)],
   ];
 
   it.each(searches)('%s is the same for any words', (_, search) => {
-    const texts = ['dakgoot', "van de 'foto’s'", 'cv-ketel 41 <a> x y z 100%', 'É \\ | & ! :* ( )'].map(
-      (q) => new PgDialect().sqlToQuery(search(wordsOf(q))).sql,
+    const texts = [
+      'dakgoot',
+      "van de 'foto’s'",
+      'cv-ketel 41 <a> x y z 100%',
+      'É \\ | & ! :* ( )',
+      'juni 2026',
+    ].flatMap((q) =>
+      passesFor(q, undefined, new Date())
+        .slice(0, 1)
+        .map((all) => new PgDialect().sqlToQuery(search(all)).sql),
     );
     expect(new Set(texts).size).toBe(1);
   });

@@ -100,9 +100,9 @@ function pieceAround(page: PageText, places: readonly Place[]): { piece: Place; 
   return head && after ? { piece: after, head } : { piece: best.piece };
 }
 
-/** An ellipsis says that the snippet begins or ends within a sentence, or that the hit before it is in the letterhead. */
-export function createSnippets(words: readonly string[]): (text: string) => SnippetPart[] {
-  const find = createFinder(words.join(' '));
+/** @param q the searched text. An ellipsis says that the snippet begins or ends within a sentence, or that the hit before it is in the letterhead. */
+export function createSnippets(q: string): (text: string) => SnippetPart[] {
+  const find = createFinder(q);
   return (text) => {
     const { places } = find(text);
     const page = readPage(text);

@@ -32,6 +32,7 @@ export async function listStaffAccess(
   const { data, meta } = await readList<AccessRow>(
     database,
     asked,
+    undefined,
     ({ limits }) => sql`
     with access as (
       select e.id, e.happened_at as started_at, e.staff_id, e.details,
@@ -98,6 +99,7 @@ export async function listActivity(
   return readList<ActivityRow>(
     database,
     asked,
+    undefined,
     ({ limits }) => sql`
     select e.id, e.happened_at, e.action, s.name as staff_name, e.details ->> 'call' as call,
       e.details ->> 'browser' as browser, e.details ->> 'system' as system, count(*) over ()::int as total

@@ -6,7 +6,7 @@ import { SECTION_COUNT_MAX } from '@mijn/domain/sections';
 import { sql, type SQL } from 'drizzle-orm';
 import { columnsOf, type Database, findRow, fixed, type RowOf } from '../../platform/database/index.ts';
 import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
-import { resemblesAll } from '../../capabilities/search/index.ts';
+import { type DateColumn, resemblesMost } from '../../capabilities/search/index.ts';
 import { isUnread } from '../../capabilities/sections/sections.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { type AlbumsFilter, albumsFor } from './albums.access.ts';
@@ -53,13 +53,15 @@ function columnsFor(caller: Member, now: Date): SQL {
 
 const own = sql.raw('albums.id, albums.name, photo_count, author_name, albums.created_at, albums.version');
 
+const CREATED: DateColumn = { column: sql.raw('albums.created_at'), isDay: false };
+
 type ListedAlbum = RowOf<AlbumInList, 'created_at'>;
 
 export async function listAlbums(database: Database, caller: Member, query: AlbumsQuery, now: Date) {
   const filter = albumsFor(caller);
   const order = orderBy(sorts, query.sort ?? '-created_at');
-  return readList<ListedAlbum>(database, query, ({ words, limits }) => {
-    const found = words.length > 0 ? sql` and ${resemblesAll(sql`search_key`, words)}` : sql``;
+  return readList<ListedAlbum>(database, query, 'albums', ({ sought, limits }) => {
+    const found = sought ? sql` and ${resemblesMost(sql`search_key`, sought, CREATED)}` : sql``;
     const conditions = sql`${filter.where}${found}`;
     return sql`select ${own}, ${coverOf('albums')} as cover, ${columnsFor(caller, now)},
         (select count(*) from albums where ${conditions}) as total

@@ -3,11 +3,13 @@ import type { DocumentsQuery, ArchiveDocumentInList } from '@mijn/domain/archive
 import { archiveDocument } from '@mijn/domain/archive/contract';
 import {
   createSnippets,
+  type DateColumn,
   foundFiles,
   keyScore,
-  resemblesAll,
+  resemblesMost,
+  rowScore,
+  type Sought,
   textOfPage,
-  wordsOf,
 } from '../../capabilities/search/index.ts';
 import { archiveDocuments } from './archive.tables.ts';
 import {
@@ -23,27 +25,36 @@ import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-lis
 import type { ArchiveScope } from './archive.access.ts';
 import { documentColumns, type DocumentRow, isInBoardGroup } from './archive.repository.ts';
 
-const keys = { name: sql.raw('name_key'), search: sql.raw('search_key'), labels: sql.raw('tags') };
+const DOCUMENT_DATE: DateColumn = { column: sql.raw('document_date'), isDay: true };
+
+const keys = {
+  name: sql.raw('name_key'),
+  search: sql.raw('search_key'),
+  labels: sql.raw('tags'),
+  date: DOCUMENT_DATE,
+};
 
 /** Selects `document_id`, `page` (null) and `score` of documents whose name or tags have every word or a similar word. */
-function foundByName(associationId: string, words: readonly string[]): SQL {
-  return sql`select id as document_id, null::integer as page, ${keyScore(keys, words)} as score
-    from ${archiveDocuments} where association_id = ${associationId} and ${resemblesAll(keys.search, words)}`;
+function foundByName(associationId: string, sought: Sought): SQL {
+  return sql`select id as document_id, null::integer as page, ${keyScore(keys, sought)} as score
+    from ${archiveDocuments} where association_id = ${associationId} and ${resemblesMost(keys.search, sought, DOCUMENT_DATE)}`;
 }
 
 /** Returns the query for documents with every word on one page, with their best page and its score. */
-function foundByText(associationId: string, words: readonly string[]): SQL {
+function foundByText(associationId: string, sought: Sought): SQL {
   return sql`select documents.id as document_id, files.page, files.score
-    from (${foundFiles(associationId, words)}) files, lateral (
+    from (${foundFiles(associationId, sought)}) files, lateral (
       select id from ${archiveDocuments} where association_id = ${associationId} and file_hash = files.file_hash offset 0
     ) documents`;
 }
 
 /** Selects `document_id`, `page` and `score`. Ignores the rights of the caller. */
-function foundDocuments(associationId: string, words: readonly string[], inText: boolean): SQL {
-  const byName = foundByName(associationId, words);
-  return sql`select document_id, max(page) as page, sum(score) as score
-    from (${inText ? sql`${byName} union all ${foundByText(associationId, words)}` : byName}) found
+function foundDocuments(associationId: string, sought: Sought, inText: boolean): SQL {
+  // A text alone scores less than a name with all words.
+  const score = rowScore(sought, { key: sql.raw('max(score)'), sum: sql.raw('sum(score)') });
+  const byName = foundByName(associationId, sought);
+  return sql`select document_id, max(page) as page, ${score} as score
+    from (${inText ? sql`${byName} union all ${foundByText(associationId, sought)}` : byName}) found
     group by document_id`;
 }
 
@@ -104,10 +115,10 @@ function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQ
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
 /** `offset 0` makes PostgreSQL look up every found document, instead of joining all documents with all hits. */
-function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly string[], limits: SQL): SQL {
+function searchQuery(scope: ArchiveScope, query: DocumentsQuery, sought: Sought, limits: SQL): SQL {
   // Relevance is always sorted in descending order, also if the query asks for ascending order.
   const order = orderBy(sorts, query.sort && !isRelevance(query.sort) ? query.sort : '-relevance');
-  const found = foundDocuments(scope.association_id, words, query.in_text);
+  const found = foundDocuments(scope.association_id, sought, query.in_text);
   return sql`with found as materialized (${found}), best as (
       select documents.*, found.page, found.score, count(*) over () as total
       from found, lateral (
@@ -120,12 +131,13 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly
 }
 
 export async function listDocuments(database: Database, scope: ArchiveScope, query: DocumentsQuery) {
-  const snippetOf = createSnippets(wordsOf(query.q ?? ''));
+  const snippetOf = createSnippets(query.q ?? '');
   const { data, meta } = await readList<DocumentRow & { page: number | null; text: string | null }>(
     database,
     query,
-    ({ words, limits, pageOf }) =>
-      words.length > 0 ? searchQuery(scope, query, words, limits) : pageQuery(scope, query, pageOf),
+    'documents',
+    ({ sought, limits, pageOf }) =>
+      sought ? searchQuery(scope, query, sought, limits) : pageQuery(scope, query, pageOf),
   );
   const listed = data.map(({ page, text, ...document }) =>
     Object.assign(document, {

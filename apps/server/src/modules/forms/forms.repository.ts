@@ -17,7 +17,7 @@ import {
 } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
 import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
-import { foundFiles, resemblesAll } from '../../capabilities/search/index.ts';
+import { foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import type { FormsFilter } from './forms.access.ts';
 import { forms } from './forms.tables.ts';
 
@@ -31,9 +31,9 @@ const listed = fixed(
 const sorts: Sorts<FormsQuery> = { name: ['name_key', 'id'], group: ['group_key', 'position', 'id'] };
 
 /** The words may be in the name, group or description of a form, or in the text of its file. */
-const isFound = (associationId: string, words: readonly string[]): SQL =>
-  sql`(${resemblesAll(sql.raw('search_key'), words)}
-    or file_hash in (select file_hash from (${foundFiles(associationId, words)}) as files))`;
+const isFound = (associationId: string, sought: Sought): SQL =>
+  sql`(${resemblesMost(sql.raw('search_key'), sought)}
+    or file_hash in (select file_hash from (${foundFiles(associationId, sought)}) as files))`;
 
 export async function listForms(
   database: Database,
@@ -42,9 +42,8 @@ export async function listForms(
   query: FormsQuery,
 ): Promise<ListResponse<Form>> {
   const order = query.sort ? orderBy(sorts, query.sort) : sql`position, id`;
-  return readList<Form>(database, query, ({ words, limits }) => {
-    const condition =
-      words.length > 0 ? sql`${filter.where} and ${isFound(associationId, words)}` : filter.where;
+  return readList<Form>(database, query, 'forms', ({ sought, limits }) => {
+    const condition = sought ? sql`${filter.where} and ${isFound(associationId, sought)}` : filter.where;
     return sql`select ${namesOf(columns)}, total from (
         select ${listed}, (select count(*) from forms where ${condition}) as total
         from forms where ${condition} order by ${order} ${limits}

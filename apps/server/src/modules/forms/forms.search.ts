@@ -8,6 +8,7 @@ export function formsSearch(membership: Membership): SearchSource {
   return {
     entities: sql`select id, regexp_replace(name, '\\.[^.]+$', '') as title, null::date as date, name_key, search_key,
       '{}'::text[] as labels, is_hidden as is_board_only ${existing}`,
+    hasDays: true,
     canBeBoardOnly: true,
     files: sql`select id as entity_id, id as file_id, name as file_name, file_hash ${existing}`,
   };

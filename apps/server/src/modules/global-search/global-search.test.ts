@@ -73,6 +73,37 @@ describe('the search over everything', () => {
     expect(body.data[0]?.hits).toHaveLength(5);
   });
 
+  const titlesFor = async (client: ArchiveFixture['owner'], q: string) => {
+    const [kind] = (await search(client, q)).as(searchOperations.search).data;
+    return { titles: kind?.hits.map(({ title }) => title).toSorted(), is_partial: kind?.is_partial };
+  };
+
+  it('falls back to most words, says so, and still finds only what the member may see', async () => {
+    const titles = ['Notulen ALV', 'Offerte dakgoot'];
+    expect(await titlesFor(fixture.owner, 'dakgoot xyzzyqwv')).toEqual({ titles, is_partial: true });
+    expect(await titlesFor(fixture.board, 'dakgoot xyzzyqwv')).toEqual({
+      titles: ['Incasso dakgoot', ...titles],
+      is_partial: true,
+    });
+  });
+
+  it('finds what is of a date, in every spelling', async () => {
+    await fixture.row({ name: 'Schouw.pdf', document_date: '2018-05-07' });
+    const found = { titles: ['Schouw'], is_partial: undefined };
+    for (const q of ['07-05-2018', '2018-05-07', '7 mei 2018', 'schouw mei 2018', 'schouw van 7/5/18'])
+      expect(await titlesFor(fixture.owner, q)).toEqual(found);
+  });
+
+  it('finds nothing of the date of a document for the board only as an owner', async () => {
+    await fixture.uploadAndRead({
+      name: 'Mandaat.pdf',
+      bytes: await createPdf('Geheim.'),
+      fields: { group_id: fixture.board_only.id, document_date: '2019-03-04' },
+    });
+    expect(await titlesFor(fixture.board, '4 maart 2019')).toMatchObject({ titles: ['Mandaat'] });
+    expect((await search(fixture.owner, '4 maart 2019')).body).toEqual({ data: [] });
+  });
+
   it.each(['xyzzyqwv', '!?', "'); drop table users; --"])('finds nothing for %s', async (q) => {
     const { status, body } = await search(fixture.owner, q);
     expect([status, body]).toEqual([200, { data: [] }]);

@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from '../../platform/database/index.ts';
 import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
-import { foundFiles, holdsAll } from '../../capabilities/search/index.ts';
+import { type DateColumn, foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { type Approvals, approvalsFor, isApprovedBy } from './invoice-approvals.repository.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
@@ -47,10 +47,12 @@ const sorts: Sorts<InvoicesQuery> = {
 const defaultSort = ({ is_checked }: Pick<InvoicesQuery, 'is_checked'>) =>
   is_checked === false ? 'created_at' : '-created_at';
 
+const CREATED: DateColumn = { column: sql.raw('created_at'), isDay: false };
+
 /** The words may be in a column of an invoice, or in the text of its PDF or e-invoice. */
-const isFound = (associationId: string, words: readonly string[]): SQL =>
-  sql`(${holdsAll(sql.raw('search_key'), words)} or id in (
-      select invoice_id from invoice_files join (${foundFiles(associationId, words)}) as files using (file_hash)
+const isFound = (associationId: string, sought: Sought): SQL =>
+  sql`(${resemblesMost(sql.raw('search_key'), sought, CREATED)} or id in (
+      select invoice_id from invoice_files join (${foundFiles(associationId, sought)}) as files using (file_hash)
       where association_id = ${associationId}))`;
 
 const UNKNOWN_TOTAL = sql.raw('-9007199254740991');
@@ -82,12 +84,12 @@ function conditionsOf(
   associationId: string,
   filter: InvoicesFilter,
   query: InvoicesQuery,
-  words: readonly string[],
+  sought: Sought | undefined,
 ): SQL {
   const { is_checked } = query;
   const parts = [filter.where, ...filtersOf(query)];
   if (is_checked !== undefined) parts.push(is_checked ? sql`is_checked` : sql`not is_checked`);
-  if (words.length > 0) parts.push(isFound(associationId, words));
+  if (sought) parts.push(isFound(associationId, sought));
   return sql.join(parts, sql` and `);
 }
 
@@ -99,8 +101,8 @@ export async function listInvoices(
   query: InvoicesQuery,
   which: 'all' | 'waiting for the caller' = 'all',
 ): Promise<ListResponse<InvoiceInListRow>> {
-  return readList<InvoiceInListRow>(database, query, ({ words, pageOf }) => {
-    const found = conditionsOf(membership.association_id, filter, query, words);
+  return readList<InvoiceInListRow>(database, query, 'invoices', ({ sought, pageOf }) => {
+    const found = conditionsOf(membership.association_id, filter, query, sought);
     const conditions = which === 'all' ? found : sql`${found} and not ${isApprovedBy(user_id)}`;
     const rows = sql`select ${listed}, (select count(*) from invoices where ${conditions}) as total
       from invoices where ${conditions}`;

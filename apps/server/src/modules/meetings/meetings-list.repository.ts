@@ -11,7 +11,7 @@ import {
   runPrepared,
   type RowOf,
 } from '../../platform/database/index.ts';
-import { resemblesAll } from '../../capabilities/search/index.ts';
+import { foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
 import { dutchTimeOf, dutchYearOf, isInYear, startOfDay } from '../../capabilities/lists/dutch-year.ts';
 import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
@@ -35,14 +35,21 @@ const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
     on document.association_id = meeting.association_id and document.meeting_id = meeting.id`);
 
 /** `offset 0` makes PostgreSQL create each text once, not once for each word. */
-const holdsWords = (words: readonly string[]): SQL =>
-  sql`exists (select from (${searchedTexts} offset 0) searched
-    where ${resemblesAll(sql.raw('searched.text'), words)})`;
+const holdsWords = (associationId: string, sought: Sought): SQL =>
+  sql`(exists (select from (${searchedTexts} offset 0) searched
+    where ${resemblesMost(sql.raw('searched.text'), sought, { column: MEETING_DATE, isDay: false })})
+    or id in (select meeting_id from meeting_documents where association_id = ${associationId}
+      and file_hash in (select file_hash from (${foundFiles(associationId, sought)}) as files)))`;
+
+interface MeetingsScope {
+  association_id: string;
+  filter: MeetingsFilter;
+}
 
 function conditionsOf(
-  filter: MeetingsFilter,
+  { association_id, filter }: MeetingsScope,
   { period, year, is_cancelled }: Pick<MeetingsQuery, 'period' | 'year' | 'is_cancelled'>,
-  words: readonly string[],
+  sought: Sought | undefined,
   now: Date,
 ): SQL {
   const parts = [filter.where];
@@ -51,7 +58,7 @@ function conditionsOf(
   if (period === 'past') parts.push(sql`meeting_date < ${today}`);
   if (year !== undefined) parts.push(isInYear(MEETING_DATE, year));
   if (is_cancelled !== undefined) parts.push(sql`is_cancelled = ${is_cancelled}`);
-  if (words.length > 0) parts.push(holdsWords(words));
+  if (sought) parts.push(holdsWords(association_id, sought));
   return sql.join(parts, sql` and `);
 }
 
@@ -73,16 +80,15 @@ const defaultSort = ({ period }: MeetingsQuery): SortName =>
 
 export async function listMeetings(
   database: Database,
-  filter: MeetingsFilter,
+  scope: MeetingsScope,
   query: MeetingsQuery,
   now: Date,
 ): Promise<ListResponse<MeetingInListRow>> {
   const order = orderBy(sorts, query.sort ?? defaultSort(query));
-  const { data, meta } = await readList<Stored>(database, query, ({ words, limits }) => {
-    const conditions = conditionsOf(filter, query, words, now);
+  const { data, meta } = await readList<Stored>(database, query, 'meetings', ({ sought, limits }) => {
+    const conditions = conditionsOf(scope, query, sought, now);
     // A list reads only one page, so its rows are counted separately. A search reads all rows in any case.
-    const total =
-      words.length > 0 ? sql`count(*) over ()` : sql`(select count(*) from meetings where ${conditions})`;
+    const total = sought ? sql`count(*) over ()` : sql`(select count(*) from meetings where ${conditions})`;
     return sql`select ${namesOf(columns)}, total, (select count(*) from meeting_documents
           where association_id = listed.association_id and meeting_id = listed.id) as document_count
       from (
@@ -95,13 +101,13 @@ export async function listMeetings(
 /** A cancelled meeting before the next one comes first, because a member planned to come. Only planned meetings count. */
 export async function listNextMeetings(
   database: Database,
-  filter: MeetingsFilter,
+  scope: MeetingsScope,
   now: Date,
 ): Promise<{ data: MeetingInListRow[]; total: number }> {
   const query = { page: 1, per_page: 1, period: 'upcoming' } as const;
   const [{ data, meta }, { data: cancelled }] = await Promise.all([
-    listMeetings(database, filter, { ...query, is_cancelled: false }, now),
-    listMeetings(database, filter, { ...query, is_cancelled: true }, now),
+    listMeetings(database, scope, { ...query, is_cancelled: false }, now),
+    listMeetings(database, scope, { ...query, is_cancelled: true }, now),
   ]);
   const [next] = data;
   const isBefore = (one: MeetingInListRow): boolean => !next || one.meeting_date < next.meeting_date;

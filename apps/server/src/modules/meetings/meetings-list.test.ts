@@ -37,7 +37,7 @@ const planOfList = (wish: Partial<MeetingsQuery>) =>
   planOf(server.database, (database) =>
     listMeetings(
       database,
-      meetingsFor({ association_id }),
+      { association_id, filter: meetingsFor({ association_id }) },
       { page: 1, per_page: 25, sort: '-meeting_date', ...wish },
       NOW,
     ),

@@ -25,6 +25,11 @@ import { feedOfMember } from './meetings.personal-data.ts';
 const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
   `Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`;
 
+const scopeOf = ({ membership }: Member) => ({
+  association_id: membership.association_id,
+  filter: meetingsFor(membership),
+});
+
 /** The module of meetings (docs/product.md#meetings) and of a member's calendar feed. */
 export const meetingsModule = defineModule({
   name: 'meetings',
@@ -47,8 +52,7 @@ export const meetingsModule = defineModule({
       return orNotFound((await listStoredDocuments(database, filter, meeting_id, document_id))[0]);
     };
     return {
-      listMeetings: async ({ caller, query }) =>
-        listMeetings(database, meetingsFor(caller.membership), query, now()),
+      listMeetings: async ({ caller, query }) => listMeetings(database, scopeOf(caller), query, now()),
       listYears: async ({ caller }) => ({ data: await listYears(database, meetingsFor(caller.membership)) }),
       getMeeting: async ({ caller, params: { meeting_id } }) => {
         const filter = meetingsFor(caller.membership);
@@ -84,11 +88,11 @@ export const meetingsModule = defineModule({
   search: { kind: 'meetings', source: meetingsSearch },
   overview: {
     part: 'meetings',
-    list: async ({ database, now }, { membership }) => {
-      const filter = meetingsFor(membership);
-      const list = await listNextMeetings(database, filter, now());
+    list: async ({ database, now }, caller) => {
+      const scope = scopeOf(caller);
+      const list = await listNextMeetings(database, scope, now());
       const next = list.data.find(({ is_cancelled }) => !is_cancelled);
-      const documents = next ? await listDocuments(database, filter, next.id) : [];
+      const documents = next ? await listDocuments(database, scope.filter, next.id) : [];
       return { meetings: { ...list, documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) } };
     },
   },

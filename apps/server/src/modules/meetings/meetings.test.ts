@@ -41,9 +41,10 @@ describe('the list of meetings', () => {
     ['?q=bestuur&period=upcoming', ['Algemene ledenvergadering']],
     ['?q=notulen', ['Dakgoot noordzijde']],
     ['?q=notulen 2026', ['Dakgoot noordzijde']],
-    ['?q=notulen 2025', []],
+    // No meeting has both words, so the list has those with one of them.
+    ['?q=notulen 2025', ['Dakgoot noordzijde', 'Algemene ledenvergadering']],
     ['?q=uitnodiging dakgoot', ['Dakgoot noordzijde']],
-    ['?q=uitnodiging notulen', []],
+    ['?q=uitnodiging notulen', ['Dakgoot noordzijde']],
     ['?q=karin 2025', ['Algemene ledenvergadering']],
     ['?q=Juni', ['Jaarvergadering', 'Dakgoot noordzijde']],
     ['?q=10 juni 2026', ['Dakgoot noordzijde']],
@@ -54,6 +55,15 @@ describe('the list of meetings', () => {
     ['?q=%26', []],
   ])('with %s has the right meetings in order', async (query, expected) => {
     expect(await concernsOf(query)).toEqual(expected);
+  });
+
+  it('says whether no meeting has all words of a search', async () => {
+    const isPartial = async (query: string) => (await list(query)).meta.is_partial;
+    expect([await isPartial('?q=notulen 2025'), await isPartial('?q=notulen 2026')]).toEqual([
+      true,
+      undefined,
+    ]);
+    expect(await isPartial('?q=xyzzy qwv')).toBeUndefined();
   });
 
   it('has the total on a page beyond the last', async () => {

@@ -11,16 +11,20 @@ import {
   namesOf,
   type Queries,
   type RowOf,
-  runPrepared,
-  runSearch,
 } from '../../platform/database/index.ts';
 import { fileReadings, isReadingOf, storedColumns } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
 import { dutchYearOf, isInYear } from '../../capabilities/lists/dutch-year.ts';
-import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import {
+  type ListResponse,
+  orderBy,
+  readFound,
+  readList,
+  type Sorts,
+} from '../../capabilities/lists/read-list.ts';
 import { attachedTo } from '../../capabilities/messages/attached.ts';
 import { mailProgressOf } from '../../capabilities/notifications/notifications.repository.ts';
-import { foundFiles, resemblesAll, wordsOf } from '../../capabilities/search/index.ts';
+import { foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import { isUnread } from '../../capabilities/sections/sections.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { mayEdit, type MessagesFilter } from './messages.access.ts';
@@ -59,20 +63,20 @@ function fieldsFor({ caller, now }: Reading): SQL {
 }
 
 /** Returns the condition that a message, or the text of one of its attachments, matches all words. */
-const isFound = (associationId: string, words: readonly string[]): SQL =>
-  sql`(${resemblesAll(sql.raw('search_key'), words)} or id in (
+const isFound = (associationId: string, sought: Sought): SQL =>
+  sql`(${resemblesMost(sql.raw('search_key'), sought, { column: PUBLISHED_AT, isDay: false })} or id in (
       select message_id from bulletin_attachments where association_id = ${associationId}
-        and file_hash in (select file_hash from (${foundFiles(associationId, words)}) as files)))`;
+        and file_hash in (select file_hash from (${foundFiles(associationId, sought)}) as files)))`;
 
 function conditionsOf(
   filter: MessagesFilter,
   { membership }: Member,
   year: number | undefined,
-  words: readonly string[],
+  sought: Sought | undefined,
 ): SQL {
   const parts = [filter.where];
   if (year !== undefined) parts.push(isInYear(PUBLISHED_AT, year));
-  if (words.length > 0) parts.push(isFound(membership.association_id, words));
+  if (sought) parts.push(isFound(membership.association_id, sought));
   return sql.join(parts, sql` and `);
 }
 
@@ -86,8 +90,8 @@ export async function listMessages(
   reading: Reading,
 ): Promise<ListResponse<MessageRow>> {
   const order = orderBy(sorts, query.sort ?? '-published_at');
-  return readList<MessageRow>(database, query, ({ words, limits }) => {
-    const conditions = conditionsOf(filter, reading.caller, query.year, words);
+  return readList<MessageRow>(database, query, 'bulletin', ({ sought, limits }) => {
+    const conditions = conditionsOf(filter, reading.caller, query.year, sought);
     return sql`select ${fieldsFor(reading)}, total from (
         select ${read}, (select count(*) from bulletin_messages where ${conditions}) as total
         from bulletin_messages where ${conditions} order by ${order} ${limits}
@@ -102,13 +106,11 @@ export async function listYears(
   caller: Member,
   q: string | undefined,
 ): Promise<MessageYear[]> {
-  const words = q ? wordsOf(q) : [];
-  if (q && words.length === 0) return [];
-  const run = q ? runSearch<MessageYear> : runPrepared<MessageYear>;
-  return run(
+  return readFound<MessageYear>(
     database,
-    sql`select ${dutchYearOf(PUBLISHED_AT)} as year, count(*) as message_count
-      from bulletin_messages where ${conditionsOf(filter, caller, undefined, words)}
+    { q, kind: 'bulletin' },
+    (sought) => sql`select ${dutchYearOf(PUBLISHED_AT)} as year, count(*) as message_count
+      from bulletin_messages where ${conditionsOf(filter, caller, undefined, sought)}
       group by 1 order by 1 desc`,
   );
 }

@@ -13,7 +13,6 @@ import {
   type Queries,
   type RowOf,
   runPrepared,
-  runSearch,
 } from '../../platform/database/index.ts';
 import { fileReadings, isReadingOf, storedColumns } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
@@ -22,11 +21,12 @@ import {
   type ListResponse,
   OFFSET_MAX,
   orderBy,
+  readFound,
   readList,
   type Sorts,
 } from '../../capabilities/lists/read-list.ts';
 import { attachedTo } from '../../capabilities/messages/attached.ts';
-import { foundFiles, resemblesAll, wordsOf } from '../../capabilities/search/index.ts';
+import { foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import { isUnread } from '../../capabilities/sections/sections.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import type { NewsScope } from './news.access.ts';
@@ -67,19 +67,19 @@ function fieldsFor({ caller, now }: Reading): SQL {
 }
 
 /** Returns the condition that an item, or the text of one of its attachments, matches all words. */
-const isFound = (associationId: string, words: readonly string[]): SQL =>
-  sql`(${resemblesAll(sql.raw('search_key'), words)} or id in (
+const isFound = (associationId: string, sought: Sought): SQL =>
+  sql`(${resemblesMost(sql.raw('search_key'), sought, { column: PUBLISHED_AT, isDay: false })} or id in (
       select item_id from news_attachments where association_id = ${associationId}
-        and file_hash in (select file_hash from (${foundFiles(associationId, words)}) as files)))`;
+        and file_hash in (select file_hash from (${foundFiles(associationId, sought)}) as files)))`;
 
 function conditionsOf(
   { association_id, items }: NewsScope,
   { year }: Pick<MessagesQuery, 'year'>,
-  words: readonly string[],
+  sought: Sought | undefined,
 ): SQL {
   const parts = [items.where];
   if (year !== undefined) parts.push(isInYear(PUBLISHED_AT, year));
-  if (words.length > 0) parts.push(isFound(association_id, words));
+  if (sought) parts.push(isFound(association_id, sought));
   return sql.join(parts, sql` and `);
 }
 
@@ -109,8 +109,8 @@ export async function listItems(
   reading: Reading,
 ): Promise<ListResponse<NewsRow>> {
   const order = orderBy(sorts, query.sort ?? '-published_at');
-  return readList<NewsRow>(database, query, ({ words, limits }) => {
-    const conditions = (scope: NewsScope) => conditionsOf(scope, query, words);
+  return readList<NewsRow>(database, query, 'news', ({ sought, limits }) => {
+    const conditions = (scope: NewsScope) => conditionsOf(scope, query, sought);
     const counts = scopes.map((scope) => sql`(select count(*) from news_items where ${conditions(scope)})`);
     // Each scope can have all rows of the page and of the pages before it.
     const first = sql`order by ${order} limit ${Math.min(query.page * query.per_page, OFFSET_MAX)}`;
@@ -126,14 +126,12 @@ export async function listYears(
   scopes: Scopes,
   q: string | undefined,
 ): Promise<MessageYear[]> {
-  const words = q ? wordsOf(q) : [];
-  if (q && words.length === 0) return [];
-  const run = q ? runSearch<MessageYear> : runPrepared<MessageYear>;
-  const items = inScopes(scopes, PUBLISHED_AT, (scope) => conditionsOf(scope, {}, words));
-  return run(
+  return readFound<MessageYear>(
     database,
-    sql`select ${dutchYearOf(PUBLISHED_AT)} as year, count(*) as message_count
-      from (${items}) as items group by 1 order by 1 desc`,
+    { q, kind: 'news' },
+    (sought) => sql`select ${dutchYearOf(PUBLISHED_AT)} as year, count(*) as message_count
+      from (${inScopes(scopes, PUBLISHED_AT, (scope) => conditionsOf(scope, {}, sought))}) as items
+      group by 1 order by 1 desc`,
   );
 }
 

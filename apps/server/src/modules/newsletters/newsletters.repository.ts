@@ -22,7 +22,7 @@ import {
 } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
 import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
-import { foundFiles, resemblesAll } from '../../capabilities/search/index.ts';
+import { type DateColumn, foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import { isUnread } from '../../capabilities/sections/sections.ts';
 import { mailProgressOf } from '../../capabilities/notifications/notifications.repository.ts';
 import type { Member } from '../../platform/wire/index.ts';
@@ -47,10 +47,12 @@ const inNetherlands = sql.raw(`(newsletters.published_at at time zone 'Europe/Am
 const startOf = (year: SQL): SQL =>
   sql`(make_date(${year}, 1, 1)::timestamp at time zone 'Europe/Amsterdam')`;
 
+const PUBLISHED: DateColumn = { column: sql.raw('published_at'), isDay: false };
+
 /** Returns the condition that the subject, summary, PDF or an attachment of a newsletter has all words. */
-function isFound(associationId: string, words: readonly string[]): SQL {
-  const found = sql`select file_hash from (${foundFiles(associationId, words)}) as files`;
-  return sql`(${resemblesAll(sql.raw('search_key'), words)} or file_hash in (${found})
+function isFound(associationId: string, sought: Sought): SQL {
+  const found = sql`select file_hash from (${foundFiles(associationId, sought)}) as files`;
+  return sql`(${resemblesMost(sql.raw('search_key'), sought, PUBLISHED)} or file_hash in (${found})
     or id in (select newsletter_id from newsletter_attachments
       where association_id = ${associationId} and file_hash in (${found})))`;
 }
@@ -59,14 +61,14 @@ function conditionsOf(
   filter: NewslettersFilter,
   associationId: string,
   { year }: Pick<NewslettersQuery, 'year'>,
-  words: readonly string[],
+  sought: Sought | undefined,
 ): SQL {
   const parts = [filter.where];
   if (year !== undefined) {
     parts.push(sql`published_at >= ${startOf(sql`${year}::int`)}
       and published_at < ${startOf(sql`${year}::int + 1`)}`);
   }
-  if (words.length > 0) parts.push(isFound(associationId, words));
+  if (sought) parts.push(isFound(associationId, sought));
   return sql.join(parts, sql` and `);
 }
 
@@ -134,18 +136,22 @@ export async function listNewsletters(
 ): Promise<ListResponse<NewsletterRow>> {
   const { association_id } = reading.caller.membership;
   const order = orderBy(sorts, query.sort ?? '-published_at');
-  const { data, meta } = await readList<Read>(database, query, ({ words, limits, pageOf }) => {
-    const conditions = conditionsOf(filter, association_id, query, words);
-    const rows =
-      words.length > 0
+  const { data, meta } = await readList<Read>(
+    database,
+    query,
+    'newsletters',
+    ({ sought, limits, pageOf }) => {
+      const conditions = conditionsOf(filter, association_id, query, sought);
+      const rows = sought
         ? sql`select ${columns}, count(*) over () as total from newsletters where ${conditions} order by ${order} ${limits}`
         : pageOf(
             sql`select ${columns}, (select count(*) from newsletters where ${conditions}) as total
               from newsletters where ${conditions}`,
             order,
           );
-    return sql`${fieldsOf(rows, reading)} order by ${order}`;
-  });
+      return sql`${fieldsOf(rows, reading)} order by ${order}`;
+    },
+  );
   return { data: await withAttachments(database, data, reading), meta };
 }
 

@@ -30,7 +30,11 @@ const filter = () =>
 
 const planOfList = (query: Partial<TodosQuery>) =>
   planOf(fixture.server.database, (database) =>
-    listTodos(database, filter(), { page: 1, per_page: 25, ...query }),
+    listTodos(
+      database,
+      { association_id: fixture.association.id, filter: filter() },
+      { page: 1, per_page: 25, ...query },
+    ),
   );
 
 describe('the query plan of the list of action items', () => {

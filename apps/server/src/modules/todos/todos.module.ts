@@ -8,6 +8,11 @@ import { todosFor } from './todos.access.ts';
 import { findAttachment, findTodo, listGroups, listTodos } from './todos.repository.ts';
 import { todosSearch } from './todos.search.ts';
 
+const scopeOf = ({ membership }: Member) => ({
+  association_id: membership.association_id,
+  filter: todosFor(membership),
+});
+
 /** The module of action items (docs/product.md#action-items). */
 export const todosModule = defineModule({
   name: 'todos',
@@ -18,7 +23,7 @@ export const todosModule = defineModule({
       params: { todo_id: string; attachment_id: string },
     ) => orNotFound(await findAttachment(database, todosFor(membership), params));
     return {
-      listTodos: async ({ caller, query }) => listTodos(database, todosFor(caller.membership), query),
+      listTodos: async ({ caller, query }) => listTodos(database, scopeOf(caller), query),
       listGroups: async ({ caller }) => ({ data: await listGroups(database, todosFor(caller.membership)) }),
       getTodo: async ({ caller, params }) =>
         orNotFound(await findTodo(database, todosFor(caller.membership), params.todo_id)),
@@ -31,9 +36,9 @@ export const todosModule = defineModule({
   search: { kind: 'todos', source: todosSearch },
   overview: {
     part: 'todos',
-    list: async ({ database }, { membership }) => {
+    list: async ({ database }, caller) => {
       const query = { page: 1, per_page: 3, is_done: false, sort: '-start_date' } as const;
-      return { todos: overviewPartOf(await listTodos(database, todosFor(membership), query)) };
+      return { todos: overviewPartOf(await listTodos(database, scopeOf(caller), query)) };
     },
   },
   importers: [todosImporter, todoTasksImporter, todoAttachmentsImporter],

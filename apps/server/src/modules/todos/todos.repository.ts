@@ -11,7 +11,7 @@ import {
   findRow,
 } from '../../platform/database/index.ts';
 import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
-import { holdsAll } from '../../capabilities/search/index.ts';
+import { type DateColumn, foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import type { TodosFilter } from './todos.access.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import {
@@ -31,20 +31,37 @@ const sorts: Sorts<TodosQuery> = {
   is_done: ['is_done', '-start_date', '-id'],
 };
 
-function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words: readonly string[]): SQL {
+const START: DateColumn = { column: sql.raw('start_date'), isDay: true };
+
+/** The words may be in a column of an action item, or in the text of an attachment. */
+const isFound = (associationId: string, sought: Sought): SQL =>
+  sql`(${resemblesMost(sql.raw('search_key'), sought, START)} or id in (
+      select todo_id from todo_attachments where association_id = ${associationId}
+        and file_hash in (select file_hash from (${foundFiles(associationId, sought)}) as files)))`;
+
+interface TodosScope {
+  association_id: string;
+  filter: TodosFilter;
+}
+
+function conditionsOf(
+  { association_id, filter }: TodosScope,
+  { group, is_done }: TodosQuery,
+  sought: Sought | undefined,
+): SQL {
   const parts = [filter.where];
   // The comparison of the key uses the index; the comparison of the group itself is exact.
   if (group !== undefined) parts.push(sql`group_key = fold_text(${group}) and todos."group" = ${group}`);
   if (is_done !== undefined) parts.push(sql`is_done = ${is_done}`);
-  if (words.length > 0) parts.push(holdsAll(sql`search_key`, words));
+  if (sought) parts.push(isFound(association_id, sought));
   return sql.join(parts, sql` and `);
 }
 
 const listedColumns = fixed(listOf(columnsOf(todos, todoInList)));
 
-export async function listTodos(database: Database, filter: TodosFilter, query: TodosQuery) {
-  return readList<TodoInList>(database, query, ({ words, limits }) => {
-    const conditions = conditionsOf(filter, query, words);
+export async function listTodos(database: Database, scope: TodosScope, query: TodosQuery) {
+  return readList<TodoInList>(database, query, 'todos', ({ sought, limits }) => {
+    const conditions = conditionsOf(scope, query, sought);
     return sql`select ${listedColumns}, (select count(*) from todos where ${conditions}) as total
       from todos where ${conditions} order by ${orderBy(sorts, query.sort ?? '-start_date')} ${limits}`;
   });

@@ -15,6 +15,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { archiveUrl } from '../../archive.endpoints.ts';
+import { ADDING, ADDING_PARAMETER } from '../../adding.ts';
 import { ADD_DOCUMENTS_FORM } from '../../uploads/upload.ts';
 import { useSelection } from '../../use-selection.ts';
 import { documentViewer } from '../../viewer/lazy-viewer.ts';
@@ -26,7 +27,6 @@ const loadBoardWindows = () => loadChunk('board-windows', () => import('../../bo
 
 const AddDocuments = lazy(async () => ({ default: (await loadBoardWindows()).AddDocuments }));
 const EditDocument = lazy(async () => ({ default: (await loadBoardWindows()).EditDocument }));
-const ADDING = 'documenten';
 
 export function ArchiveScreen() {
   const association = useAssociation();
@@ -36,7 +36,7 @@ export function ArchiveScreen() {
   const { search, ...list } = useListSettings('archive', archiveUrl);
   const { group_id } = list.settings;
   const { openId, hit, hrefOf, close } = useOpenFile(search);
-  const adding = useDialogUrl('toevoegen', search);
+  const adding = useDialogUrl(ADDING_PARAMETER, search);
   const editing = useDialogUrl('bewerken', search);
   useUnsentDraft(ADD_DOCUMENTS_FORM, () => canChange && adding.open(ADDING));
   const selection = useSelection();

@@ -1,0 +1,9 @@
+import type { SearchPlace } from '../../shared/routing/search-place.ts';
+import { meetingsPath } from './meetings.paths.ts';
+
+export const meetingsPlaces: readonly SearchPlace[] = [
+  {
+    path: meetingsPath,
+    words: 'vergadering alv ledenvergadering vergaderdata vergaderdatum bijeenkomst stukken',
+  },
+];
