@@ -86,4 +86,5 @@ export const provider = {
   address: 'Postbus 1234, 3000 AB Rotterdam',
   email: 'info@waterpas.example',
   phone: '010 123 45 67',
+  phoneHref: 'tel:+31101234567',
 };

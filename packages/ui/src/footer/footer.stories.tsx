@@ -20,7 +20,7 @@ export const Gewoon: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('link', { name: provider.phone })).toHaveAttribute(
       'href',
-      'tel:0101234567',
+      provider.phoneHref,
     );
     await expect(canvas.getByRole('link', { name: provider.email })).toHaveAttribute(
       'href',

@@ -21,6 +21,8 @@ export interface FooterProps {
   address: string;
   email: string;
   phone: string;
+  /** The URL that calls the number. */
+  phoneHref: string;
   /** The columns of links at the right side. */
   columns: readonly FooterColumn[];
 }
@@ -47,7 +49,7 @@ function Column({ heading, entries }: Pick<FooterColumn, 'heading' | 'entries'>)
   );
 }
 
-export function Footer({ company, address, email, phone, columns }: FooterProps) {
+export function Footer({ company, address, email, phone, phoneHref, columns }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inside']}>
@@ -56,7 +58,7 @@ export function Footer({ company, address, email, phone, columns }: FooterProps)
           <p className={styles['address']}>{address}</p>
           <p className={styles['reach']}>
             <Link href={`mailto:${email}`}>{email}</Link>
-            <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>
+            <Link href={phoneHref}>{phone}</Link>
           </p>
         </div>
         {columns.map(({ id, ...column }) => (

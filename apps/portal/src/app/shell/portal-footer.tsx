@@ -1,6 +1,6 @@
 import { Footer } from '@mijn/ui/footer';
 import { memo } from 'react';
-import { useBrand } from '../../shared/brand/brand.ts';
+import { phoneUrl, useBrand } from '../../shared/brand/brand.ts';
 import { shellTexts } from './texts.ts';
 
 interface PortalFooterProps {
@@ -17,6 +17,7 @@ export const PortalFooter = memo(function PortalFooter({ isBoardMember, onLogOut
       address={postal_address}
       email={email}
       phone={phone}
+      phoneHref={phoneUrl(phone)}
       columns={[
         {
           id: 'manager',

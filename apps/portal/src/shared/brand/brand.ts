@@ -3,8 +3,9 @@ import { createContext, useContext } from 'react';
 
 export const BrandContext = createContext<Brand | null>(null);
 
-/** Returns the URL that calls a number. */
-export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+/** Returns the URL that calls a number. A Dutch number has its country code, so that it works abroad. */
+export const phoneUrl = (phone: string): string =>
+  `tel:${phone.replaceAll(' ', '').replace(/^0(?=\d{9}$)/u, '+31')}`;
 
 export function useBrand(): Brand {
   const brand = useContext(BrandContext);
