@@ -11,7 +11,7 @@ test.use({ installation: 'changed', contextOptions: { reducedMotion: 'no-prefere
 const part = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
 
 async function addPasskey(page: Page, name: string): Promise<void> {
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#passkeys');
   await part(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Passkey toevoegen' });
   await dialog.getByLabel('Naam').fill(name);

@@ -64,7 +64,7 @@ test('a switch on the page of an action item shows the list, and the link to the
 
   await page.goto(`${path}?vve=1002`);
   await expect(page.getByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
-  await expect(page.getByText(/kies die bovenaan de pagina\.$/u)).toBeVisible();
+  await expect(page.getByText(/kies die bovenaan de pagina\./u)).toBeVisible();
   await switchTo(page, '1001 - VvE De Kade');
   await expect(heading).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);

@@ -36,7 +36,7 @@ export function findPlaces(all: readonly FindablePlace[], q: string, now: Date):
   if (best === 0 || (isPartial && (words < PARTIAL_WORDS_MIN || best <= words / 2))) return NONE;
   const places = matched
     .filter(({ found }) => found === best)
-    .toSorted((one, other) => other.inTitle - one.inTitle)
+    .sort((one, other) => other.inTitle - one.inTitle)
     .slice(0, PLACES_MAX)
     .map(({ place }) => place);
   return { places, isPartial };
