@@ -79,7 +79,7 @@ test('a member finds the provider, an action and the next meeting in plain words
   const first = window(page).getByRole('option').first();
   await expect(first).toContainText('Contact met de beheerder');
   await expect(first).toContainText('010 123 45 67');
-  await expect(first).toHaveAttribute('href', 'tel:0101234567');
+  await expect(first).toHaveAttribute('href', 'tel:+31101234567');
   const field = window(page).getByRole('combobox');
   await field.fill('notulen 10 juni 2026');
   await expect(first).toContainText('Notulen ALV 10-6-2026');
