@@ -103,7 +103,7 @@ export const NietsGevonden = screenStory(searching([]), {
     await expect(await dialog.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: '010 123 45 67' })).toHaveAttribute(
       'href',
-      'tel:0101234567',
+      'tel:+31101234567',
     );
   },
 });
