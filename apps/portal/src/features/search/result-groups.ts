@@ -1,7 +1,9 @@
 import { mdiArrowRightThin } from '@mdi/js';
+import { fileTitle } from '@mijn/domain/files';
 import { formatDate } from '@mijn/domain/formats';
 import { readSearch, type SearchHit, type SearchKind } from '@mijn/domain/search';
 import { subjectOf } from '@mijn/domain/todos';
+import { extensionOf, isDocumentExtension } from '@mijn/domain/uploads';
 import type { SearchResultGroup } from '@mijn/ui/search-panel';
 import type { FoundPlaces } from './find-places.ts';
 import * as icons from './kind-icons.ts';
@@ -21,8 +23,13 @@ export interface FoundKind {
 const titleOf = (kind: SearchKind, { title }: SearchHit): string =>
   kind === 'todos' ? subjectOf(title).subject : title;
 
+function titleOfFile(name: string): string {
+  const extension = extensionOf(name);
+  return isDocumentExtension(extension) ? fileTitle({ name, extension }) : name;
+}
+
 function metaOf({ id, date, match }: SearchHit): string | undefined {
-  const file = match && match.file_id !== id ? match.file_name : undefined;
+  const file = match && match.file_id !== id ? titleOfFile(match.file_name) : undefined;
   return [date === null ? undefined : formatDate(date), file].filter(Boolean).join(' · ') || undefined;
 }
 

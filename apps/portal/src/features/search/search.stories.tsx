@@ -152,7 +152,7 @@ export const NotulenMetVergadering = screenStory(searching(some), {
     const minutes = await dialog.findByRole('option', { name: /^Notulen ALV 10-6-2026/u });
     await expect(minutes).toHaveTextContent('Wie gaat er over de dakgoot');
     await expect(dialog.getByRole('option', { name: /^Algemene ledenvergadering/u })).toHaveTextContent(
-      /^Algemene ledenvergadering10-6-2026 · Notulen ALV 10-6-2026.pdf$/u,
+      /^Algemene ledenvergadering10-6-2026 · Notulen ALV 10-6-2026$/u,
     );
   },
 });
