@@ -92,11 +92,13 @@ test('a member finds the provider, an action and the next meeting in plain words
 test('hits without all words say so, and the list of all of them says it too', async ({ page }) => {
   await signIn(page, members.anna);
   await search(page, 'lift xyzzyqwv');
-  const archive = window(page).getByRole('group', { name: /^Archief.*niet alle woorden gevonden/u });
+  const archive = window(page).getByRole('group', {
+    name: /^Archief.*niet alle woorden bij elkaar gevonden/u,
+  });
   await archive.getByRole('option', { name: /^Alle \d+ in Archief$/u }).click();
   await expect(page).toHaveURL(/\/archive\?zoek=lift\+xyzzyqwv/u);
   await expect(
-    page.getByRole('status').filter({ hasText: /documenten, niet alle woorden gevonden$/u }),
+    page.getByRole('status').filter({ hasText: /documenten, niet alle woorden bij elkaar gevonden$/u }),
   ).toBeVisible();
 });
 

@@ -107,6 +107,9 @@ const RELATIVE: Readonly<Record<string, number>> = {
   komend: 1,
 };
 
+/** A day of February exists in a year that is not given if it does in a leap year. */
+const daysIn = (month: number, year = 2000): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
 function partsOf(groups: Readonly<Record<string, string | undefined>>, today: string): Parts | undefined {
   const { day, month, name, year, relative } = groups;
   if (relative !== undefined) return { year: Number(today.slice(0, 4)) + (RELATIVE[relative] ?? 0) };
@@ -119,7 +122,7 @@ function partsOf(groups: Readonly<Record<string, string | undefined>>, today: st
   };
   const isReal =
     (parts.month === undefined || (parts.month >= 1 && parts.month <= 12)) &&
-    (parts.day === undefined || (parts.day >= 1 && parts.day <= 31)) &&
+    (parts.day === undefined || (parts.day >= 1 && parts.day <= daysIn(number, parts.year))) &&
     (parts.year === undefined || (parts.year >= 1900 && parts.year < 2100));
   return isReal ? parts : undefined;
 }

@@ -36,6 +36,21 @@ describe('the words of a search', () => {
   });
 });
 
+describe('a day that does not exist', () => {
+  it.each(['30 februari 2026', '30-2-2026', '31-04-2025', '29-2-2027'])('%s is no other day', (q) => {
+    const days = read(q).words.flatMap(({ period }) => period ?? []);
+    for (const { from, until } of days)
+      expect(Date.parse(until) - Date.parse(from)).toBeGreaterThan(2 * 86_400_000);
+  });
+
+  it.each([
+    ['29-2-2028', '2028-02-29'],
+    ['31 december 2026', '2026-12-31'],
+  ])('is not %s', (q, from) => {
+    expect(read(q).words[0]?.period?.from).toBe(from);
+  });
+});
+
 describe('a date in a search', () => {
   it.each([
     ['10-06-2026', '2026-06-10', '2026-06-11'],

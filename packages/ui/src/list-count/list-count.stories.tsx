@@ -35,7 +35,9 @@ export const LaatstePagina: Story = {
 export const NietAlleWoorden: Story = {
   args: { isPartial: true, quiet: true },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('48 documenten, niet alle woorden gevonden');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '48 documenten, niet alle woorden bij elkaar gevonden',
+    );
     await expect(canvas.getByRole('status')).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
 export const texts = {
   range: (first: string, last: string) => `${first}–${last} van`,
-  partial: ', niet alle woorden gevonden',
+  partial: ', niet alle woorden bij elkaar gevonden',
 };

@@ -7,8 +7,6 @@ export interface NavListGroup {
   id: string;
   /** The heading of the group, in bold. The heading is not a link. */
   heading?: string;
-  /** Whether the group stays in view at the bottom of the screen, such as a telephone number. */
-  isFoot?: boolean;
   entries: readonly {
     id: string;
     label: string;
@@ -29,8 +27,8 @@ export function NavigationList({ label, groups, children }: NavigationListProps)
   const { Link } = useLinks();
   return (
     <nav aria-label={label}>
-      {groups.map(({ id, heading, isFoot, entries }, position) => (
-        <div key={id} className={styles['group']} data-foot={isFoot}>
+      {groups.map(({ id, heading, entries }, position) => (
+        <div key={id} className={styles['group']}>
           {heading !== undefined && <h3 id={`menu-${position}`}>{heading}</h3>}
           <ul aria-labelledby={heading === undefined ? undefined : `menu-${position}`}>
             {entries.map(({ id: entryId, label: text, href, isCurrent = false, badge }) => (

@@ -143,13 +143,13 @@ export const NietAlleWoorden: Story = {
   args: {
     groups: groups.map((group) => ({
       ...group,
-      note: 'niet alle woorden gevonden',
+      note: 'niet alle woorden bij elkaar gevonden',
       results: group.results.map((result) => ({ ...result, icon: mdiPhoneOutline })),
     })),
   },
   async play({ canvas }) {
     await expect(
-      canvas.getByRole('group', { name: /^Archief.*14 resultaten niet alle woorden gevonden$/u }),
+      canvas.getByRole('group', { name: /^Archief.*14 resultaten niet alle woorden bij elkaar gevonden$/u }),
     ).toBeVisible();
   },
 };

@@ -34,7 +34,7 @@ export interface SearchResultGroup {
   total: number;
   /** The URL of the page with all hits. Without a URL only the best hits are available. */
   allHref?: string | undefined;
-  /** What the hits of the group have in common, such as "niet alle woorden gevonden". */
+  /** What the hits of the group have in common, such as "niet alle woorden bij elkaar gevonden". */
   note?: string;
 }
 

@@ -81,7 +81,6 @@ function useHelpGroup() {
   const { email, phone } = useBrand();
   return {
     id: 'help',
-    isFoot: true,
     entries: [
       { id: 'phone', label: helpTexts.call(phone), href: phoneUrl(phone) },
       { id: 'mail', label: email, href: `mailto:${email}` },
@@ -136,10 +135,10 @@ export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
 
   const board = association && isBoardMember(association) ? association : undefined;
   const groups = [
+    useHelpGroup(),
     ...linkGroups(flat(entries), pathname),
     ...(board ? linkGroups([{ name: shellTexts.boardMenu(board.name) }, ...boardMenu], pathname) : []),
     ...linkGroups([{ name: shellTexts.you }, ...userMenu], pathname),
-    useHelpGroup(),
   ];
   const leave = () => {
     setOpenAt(undefined);

@@ -138,7 +138,9 @@ export const NietAlleWoorden = screenStory(
     async play(stage) {
       const dialog = await search(stage, 'dakgoot xylofoon');
       await expect(
-        await dialog.findByRole('group', { name: 'Archief 12 resultaten niet alle woorden gevonden' }),
+        await dialog.findByRole('group', {
+          name: 'Archief 12 resultaten niet alle woorden bij elkaar gevonden',
+        }),
       ).toBeVisible();
       await expect(dialog.getByRole('option', { name: 'Alle 12 in Vergaderingen' })).toBeVisible();
     },

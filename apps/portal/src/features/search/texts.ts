@@ -6,7 +6,7 @@ export const texts = {
   howTo:
     "Typ een woord of een vraag, zoals “begroting” of “wanneer is de volgende vergadering”. U zoekt in alles van uw vereniging, ook in de tekst van PDF's.",
   places: 'Direct naar',
-  partial: 'niet alle woorden gevonden',
+  partial: 'niet alle woorden bij elkaar gevonden',
   partOfWord: 'een deel van het woord gevonden',
   found: (count: number) => formatCount(count, 'resultaat', 'resultaten'),
   nothing: 'Niets gevonden',
