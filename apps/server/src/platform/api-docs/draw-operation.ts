@@ -1,7 +1,7 @@
 import { drawField, drawFields } from './draw-schema.ts';
 import { drawText } from './draw-text.ts';
 import { exampleOf } from './example-of.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, joined } from './html.ts';
 import {
   componentOf,
   nameOfRef,
@@ -49,8 +49,8 @@ function drawContent(content: Response['content'], { schemas, examples }: Compon
       ${values.map(([name, value]) => drawExample(value, `Example: ${name}`))}
       ${mediaType === 'application/json' && values.length === 0 && drawExample(exampleOf(schema, schemas))}`;
   });
-  const types = bytes.map(([mediaType], at) => html`${at > 0 && ', '}<code>${mediaType}</code>`);
-  return html`${bytes.length > 0 && html`<p>${types}</p>`}${parts}`;
+  const types = bytes.map(([mediaType]) => html`<code>${mediaType}</code>`);
+  return html`${types.length > 0 && html`<p>${joined(types, ', ')}</p>`}${parts}`;
 }
 
 const isError = (status: string): boolean => /^[45]/u.test(status);
@@ -61,9 +61,9 @@ function drawErrors({ responses }: Operation, components: Components): Html | un
   const rows = errors.map(([status, given]) => {
     const response = componentOf(components.responses, given);
     const codes = codesOf(response);
-    const links = codes.map(([code], at) => html`${at > 0 && ', '}<a href="#error-${code}">${code}</a>`);
+    const links = codes.map(([code]) => html`<a href="#error-${code}">${code}</a>`);
     return html`<li>
-      <strong>${status}</strong> ${codes.length > 0 ? links : drawText(response.description)}
+      <strong>${status}</strong> ${codes.length > 0 ? joined(links, ', ') : drawText(response.description)}
     </li>`;
   });
   return html`<h4>Errors</h4>
@@ -83,11 +83,11 @@ export function codesOf({ description }: Response): (readonly [code: string, tex
 function drawSecurity({ security }: Operation): Html {
   if (security.length === 0) return html`<p>Needs no sign-in.</p>`;
   const ways = security.map((way) => {
-    const names = Object.entries(way).map(([name, scopes], at) => {
+    const names = Object.entries(way).map(([name, scopes]) => {
       const scope = scopes.length > 0 && html` with the scope <code>${scopes.join(', ')}</code>`;
-      return html`${at > 0 && ' and '}<a href="#security-${name}">${name}</a>${scope}`;
+      return html`<a href="#security-${name}">${name}</a>${scope}`;
     });
-    return html`<li>${names}</li>`;
+    return html`<li>${joined(names, ' and ')}</li>`;
   });
   return html`<h4>Sign-in, one of</h4>
     <ul>
@@ -118,9 +118,9 @@ function drawResults({ responses }: Operation, components: Components): Html[] {
     .filter(([status]) => !isError(status))
     .map(([status, given]) => {
       const { description, content, headers } = componentOf(components.responses, given);
-      const names = Object.keys(headers ?? {}).map((name, at) => html`${at > 0 && ', '}<code>${name}</code>`);
+      const names = Object.keys(headers ?? {}).map((name) => html`<code>${name}</code>`);
       return html`<h4>Response ${status}</h4>
-        ${drawText(description)} ${names.length > 0 && html`<p>Headers: ${names}</p>`}
+        ${drawText(description)} ${names.length > 0 && html`<p>Headers: ${joined(names, ', ')}</p>`}
         ${drawContent(content, components)}`;
     });
 }

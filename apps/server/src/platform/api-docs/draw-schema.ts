@@ -1,5 +1,5 @@
 import { drawText } from './draw-text.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, joined } from './html.ts';
 import { nameOfRef, type Schema } from './open-api.ts';
 
 const link = (ref: string): Html => html`<a href="#schema-${nameOfRef(ref)}">${nameOfRef(ref)}</a>`;
@@ -15,7 +15,7 @@ const range = (low: number | undefined, high: number | undefined, unit: string):
 function drawType(schema: Schema): Html {
   if (schema.$ref !== undefined) return link(schema.$ref);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return html`${choices.map((one, at) => html`${at > 0 && ' or '}${drawType(one)}`)}`;
+  if (choices) return joined(choices.map(drawType), ' or ');
   if (schema.const !== undefined) return json(schema.const);
   if (schema.items) return html`array of ${drawType(schema.items)}`;
   if (typeof schema.additionalProperties === 'object')
@@ -26,9 +26,9 @@ function drawType(schema: Schema): Html {
 }
 
 function drawRules(schema: Schema): Html[] {
-  const values = schema.enum?.map((value, at) => html`${at > 0 && ', '}${json(value)}`);
+  const values = schema.enum?.map(json);
   const rules: (Html | false | undefined)[] = [
-    values && html`one of ${values}`,
+    values && html`one of ${joined(values, ', ')}`,
     schema.default !== undefined && html`default ${json(schema.default)}`,
     ...[
       range(schema.minLength, schema.maxLength, 'characters'),
@@ -50,7 +50,7 @@ export const drawField = (name: string, schema: Schema, isRequired: boolean, whe
       <code class="name">${name}</code> <span class="type">${where}${where && ', '}${drawType(schema)}</span>
       ${isRequired && html`<strong>required</strong>`}
     </p>
-    ${rules.length > 0 && html`<p class="rules">${rules.map((rule, at) => html`${at > 0 && '; '}${rule}`)}</p>`}
+    ${rules.length > 0 && html`<p class="rules">${joined(rules, '; ')}</p>`}
     ${schema.description !== undefined && drawText(schema.description)}
     ${
       inner &&

@@ -21,4 +21,8 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { [SAFE]: strings.map((markup, at) => markup + render(parts[at])).join('') };
 }
 
+/** Joins parts with a text between them, such as a comma. */
+export const joined = (parts: readonly Part[], between: string): Html =>
+  html`${parts.map((part, at) => [at > 0 && between, part])}`;
+
 export const toText = (markup: Html): string => markup[SAFE];

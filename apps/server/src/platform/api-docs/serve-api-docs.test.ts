@@ -73,8 +73,7 @@ describe('a server whose page of the API is off', () => {
           status: 404,
           body: {
             code: 'not_found',
-            message:
-              'The page of the API is off on this site. Its operator turns it on with API_DOCS=on.',
+            message: 'The page of the API is off on this site. Its operator turns it on with API_DOCS=on.',
           },
         });
       }

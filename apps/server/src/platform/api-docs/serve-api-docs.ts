@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import { apiDocumentFile } from '../config/paths.ts';
 import { AppError } from '../wire/app-error.ts';
-import { compressedFile } from './compressed-file.ts';
+import { compressedFile, type SendFile } from './compressed-file.ts';
 import { drawPage } from './draw-page.ts';
 import type { OpenApi } from './open-api.ts';
 
@@ -45,11 +45,13 @@ export async function serveApiDocs(
     for (const url of PAGES) api.get(url, refuse);
     return;
   }
-  const sendPage = compressedFile(Buffer.from(drawPage(document)), 'text/html; charset=utf-8');
+  let page: SendFile | undefined;
   for (const url of PAGES) {
-    api.get(url, (request, reply) =>
-      sendPage(request, reply.header('content-security-policy', POLICY).header('x-frame-options', 'DENY')),
-    );
+    api.get(url, (request, reply) => {
+      // The first reader waits for the drawing, and not each start of a server.
+      page ??= compressedFile(Buffer.from(drawPage(document)), 'text/html; charset=utf-8');
+      return page(request, reply.header('content-security-policy', POLICY).header('x-frame-options', 'DENY'));
+    });
   }
   api.get('/docs/page.css', compressedFile(await readFile(styleFile), 'text/css; charset=utf-8'));
 }
