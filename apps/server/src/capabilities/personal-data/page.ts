@@ -1,16 +1,12 @@
 import type { Brand } from '@mijn/domain/brand';
 import { dutchTime, formatByteSize, formatDate, formatLongDate, formatTime } from '@mijn/domain/formats';
 import { withoutBidiControls } from '@mijn/domain/texts';
+import { escapeHtml } from '../../platform/texts/escape-html.ts';
 import type { PersonalData, PersonalRow } from './personal-data.ts';
 import { pageStyle } from './page-style.ts';
 import { texts } from './texts.ts';
 
-const escape = (text: string): string =>
-  withoutBidiControls(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const escape = (text: string): string => escapeHtml(withoutBidiControls(text));
 
 const momentOf = (moment: Date): string => {
   const time = dutchTime(moment);

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../texts/escape-html.ts';
+
 const SAFE = Symbol('safe');
 
 /** Markup that was made here. A text is escaped where it is put into markup. */
@@ -7,12 +9,9 @@ export interface Html {
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 function render(part: Part): string {
   if (part === undefined || part === false) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return SAFE in part ? part[SAFE] : part.map(render).join('');
 }
 

@@ -1,12 +1,10 @@
 import type { Brand } from '@mijn/domain/brand';
 import { formatByteSize } from '@mijn/domain/formats';
 import type { MailContent, MailLink, MailList, MailParagraph } from './content.ts';
+import { escapeHtml as escape } from '../texts/escape-html.ts';
 import { type MailStyle, mailStyle } from './mail-style.ts';
 import { shorten } from './shorten.ts';
 import { texts } from './texts.ts';
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const plain = (paragraph: MailParagraph): string =>
   typeof paragraph === 'string' ? paragraph : paragraph.html;
