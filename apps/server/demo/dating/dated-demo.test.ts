@@ -8,6 +8,7 @@ import { readPdf } from '../../src/testing/read-pdf.ts';
 import { drawerOf } from '../documents/index.ts';
 import { diceFor } from '../drawing/dice.ts';
 import { dossierOf } from '../drawing/dossier.ts';
+import { MONTHS } from '../drawing/text.ts';
 import type { BillRow } from '../invoices/bill.ts';
 import { filesOf } from '../invoices/draw-invoices.ts';
 import { BASE_DAY, calendarOf, dateOf, dayOf, weekOf } from './calendar.ts';
@@ -46,8 +47,6 @@ const DAYS = [
 ];
 
 const weekdays = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' });
-const MONTHS =
-  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
 it('the demo of the day of the CSV files is that of the CSV files', () => {
   for (const day of [BASE_DAY, '2026-11-23', '2026-11-29']) {

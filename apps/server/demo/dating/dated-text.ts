@@ -1,7 +1,6 @@
+import { inWords, MONTHS } from '../drawing/text.ts';
 import { type Calendar, dateOf, dayOf, WEEK_MS, weekOf } from './calendar.ts';
 
-const MONTHS =
-  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 const QUARTERS = ['eerste', 'tweede', 'derde', 'vierde'];
 const SEASONS = ['voorjaar', 'zomer', 'najaar', 'winter'];
 
@@ -54,7 +53,7 @@ function nearest(month: number, day: number, near: string): Date {
   return years.reduce((best, date) => (distance(date) < distance(best) ? date : best));
 }
 
-const inWords = (date: Date): string => `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''}`;
+const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''}`;
 
 const amsterdam = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', timeZoneName: 'longOffset' });
 
@@ -147,11 +146,10 @@ const rules: readonly Rule[] = [
       const day = Number(dayNumber);
       const at = MONTHS.indexOf(dayMonth);
       if (dayYear !== undefined) {
-        const moved = date(new Date(Date.UTC(Number(dayYear), at, day)));
-        return `${inWords(moved)} ${yearOf(moved)}`;
+        return inWords(date(new Date(Date.UTC(Number(dayYear), at, day))));
       }
       // Contributions go up at New Year, whenever that is.
-      return day === 1 && at === 0 ? '1 januari' : inWords(date(nearest(at, day, near)));
+      return day === 1 && at === 0 ? '1 januari' : dayAndMonth(date(nearest(at, day, near)));
     },
   ],
   [

@@ -12,6 +12,9 @@ export const euros = (value: number): string => amount.format(value);
 /** Formats an amount in whole euros, such as `€ 1.235`. */
 export const wholeEuros = (value: number): string => whole.format(value);
 
+export const MONTHS: readonly string[] =
+  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
+
 /** Formats a date, such as `10 juni 2026`. */
 export const inWords = (date: Date): string => longDate.format(date);
 

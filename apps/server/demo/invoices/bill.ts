@@ -1,6 +1,6 @@
 import { diceFor } from '../drawing/dice.ts';
 import type { Dossier } from '../drawing/dossier.ts';
-import { capitalised } from '../drawing/text.ts';
+import { capitalised, MONTHS } from '../drawing/text.ts';
 import { suppliers, type Supplier } from './suppliers.ts';
 
 export const billColumns = [
@@ -64,9 +64,6 @@ function linesOf({ name, total }: BillRow, supplier: Supplier, net: number, seed
   const main = { name: capitalised(work), unit: supplier.unit, quantity: 1, price_cents: rest };
   return [{ ...main, amount_cents: rest }, ...extras];
 }
-
-const MONTHS =
-  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
 /** Returns null unless the name ends with a month, such as `Schoonmaak oktober 2026`. */
 function periodOf({ name }: BillRow): Bill['period'] {
