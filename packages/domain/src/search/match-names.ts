@@ -1,6 +1,6 @@
 import { formsOf } from './dutch-forms.ts';
 import { foldText } from './fold.ts';
-import { readSearch } from './read-search.ts';
+import type { ReadSearch } from './read-search.ts';
 import { tokensOf } from './search-words.ts';
 import { correctionOf, isOneLetterOff } from './vve-words.ts';
 
@@ -43,8 +43,7 @@ function finderOf(typed: string): (words: readonly string[]) => boolean {
  * Returns a function that looks for the words of a search in a short text, such as the name of a screen with its synonyms.
  * It finds other forms of the words, and words with one wrong letter. A date is never found.
  */
-export function createNameMatcher(q: string, now: Date): (text: string) => NameMatch {
-  const { words } = readSearch(q, now);
+export function createNameMatcher({ words }: ReadSearch): (text: string) => NameMatch {
   const finders = words.flatMap(({ typed }) => (typed === '' ? [] : [finderOf(typed)]));
   return (text) => {
     const own = wordsIn(text);

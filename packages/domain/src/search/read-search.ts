@@ -129,7 +129,7 @@ const bareOf = (word: string): string =>
 export function readSearch(q: string, now: Date): ReadSearch {
   const text = foldText(q).replaceAll(BROKEN, ' kapot ');
   const { dates, rest } = takeDates(text, dutchDay(now));
-  const found = wordsOf(rest, Infinity);
+  const found = wordsOf(rest);
   const telling = dates.length > 0 ? found.filter((word) => !isStopWord(foldText(word))) : found;
   const orderOf = (word: string): DateOrder | undefined =>
     LATEST.has(foldText(word)) ? 'latest' : NEXT.has(foldText(word)) ? 'next' : undefined;

@@ -41,13 +41,13 @@ export const tokensOf = (folded: string): Token[] =>
   }));
 
 /** Words without a letter or digit match nothing. Stop words, such as `de` and `van`, are left out if the search has other words. */
-export function wordsOf(q: string, max = WORDS_MAX): string[] {
+export function wordsOf(q: string): string[] {
   const words = q
     .normalize('NFC')
     .split(/[\s\p{Cc}\p{Co}]+/u)
     .filter((word) => tokensOf(foldText(word)).length > 0);
   const telling = words.filter((word) => !isStopWord(foldText(word)));
-  return (telling.length > 0 ? telling : words).slice(0, max);
+  return telling.length > 0 ? telling : words;
 }
 
 /** Numbers and words of one or two letters are not searched inside words, because too many other words begin with them. */

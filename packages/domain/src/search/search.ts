@@ -12,7 +12,7 @@ export { foldText } from './fold.ts';
 export { createNameMatcher, type NameMatch } from './match-names.ts';
 export { letterheadPlaces } from './letterhead.ts';
 export { readSearch, withParts, type DateOrder, type ReadSearch, type SoughtWord } from './read-search.ts';
-export { isStopWord, wordsOf, type SearchWord, type Spelling } from './search-words.ts';
+export { isStopWord, type SearchWord, type Spelling } from './search-words.ts';
 export type { Period } from './date-words.ts';
 export { formsOf, type WordForm } from './dutch-forms.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readSearch } from '@mijn/domain/search';
 import { findPlaces } from '../../features/search/find-places.ts';
 import { brand } from '../../testing/brand.ts';
 import { routes } from '../routes/routes.ts';
@@ -19,7 +20,7 @@ const owner = {
 const visitor = { association: owner, brand, isReadOnly: false, isStaff: false };
 
 const found = (q: string, who: Partial<typeof visitor> = {}): string[] =>
-  findPlaces(placesFor(routes, { ...visitor, ...who }), q, NOW).places.map(({ title }) => title);
+  findPlaces(placesFor(routes, { ...visitor, ...who }), readSearch(q, NOW)).places.map(({ title }) => title);
 
 describe('the screens and actions that the search finds', () => {
   it.each([
@@ -59,7 +60,9 @@ describe('the screens and actions that the search finds', () => {
 
   it('have most of many words, and then say so', () => {
     const places = placesFor(routes, visitor);
-    expect(findPlaces(places, 'mijn wachtwoord snel wijzigen', NOW)).toMatchObject({ isPartial: true });
-    expect(findPlaces(places, 'wachtwoord dakgoot', NOW).places).toEqual([]);
+    expect(findPlaces(places, readSearch('mijn wachtwoord snel wijzigen', NOW))).toMatchObject({
+      isPartial: true,
+    });
+    expect(findPlaces(places, readSearch('wachtwoord dakgoot', NOW)).places).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { createNameMatcher } from '@mijn/domain/search';
+import { createNameMatcher, type ReadSearch } from '@mijn/domain/search';
 
 /** A screen or an action of the portal, or a way to reach the provider, which the search can find. */
 export interface FindablePlace {
@@ -24,8 +24,8 @@ const PARTIAL_WORDS_MIN = 3;
 const NONE: FoundPlaces = { places: [], isPartial: false };
 
 /** Returns the places whose name or other words have all words of a search, or else most of them. The best name comes first. */
-export function findPlaces(all: readonly FindablePlace[], q: string, now: Date): FoundPlaces {
-  const match = createNameMatcher(q, now);
+export function findPlaces(all: readonly FindablePlace[], read: ReadSearch): FoundPlaces {
+  const match = createNameMatcher(read);
   const matched = all.map((place) => {
     const { words, found } = match(`${place.title} ${place.words}`);
     return { place, words, found, inTitle: match(place.title).found };

@@ -1,7 +1,7 @@
 import { mdiArrowRightThin } from '@mdi/js';
 import { fileTitle } from '@mijn/domain/files';
 import { formatDate } from '@mijn/domain/formats';
-import { readSearch, type SearchHit, type SearchKind } from '@mijn/domain/search';
+import type { ReadSearch, SearchHit, SearchKind } from '@mijn/domain/search';
 import { subjectOf } from '@mijn/domain/todos';
 import { extensionOf, isDocumentExtension } from '@mijn/domain/uploads';
 import type { SearchResultGroup } from '@mijn/ui/search-panel';
@@ -34,8 +34,7 @@ function metaOf({ id, date, match }: SearchHit): string | undefined {
 }
 
 /** Says that the hits have not all words of a search, which may be one word in two parts. */
-const partialNote = (q: string): string =>
-  readSearch(q, new Date()).words.length > 1 ? texts.partial : texts.partOfWord;
+const partialNote = ({ words }: ReadSearch): string => (words.length > 1 ? texts.partial : texts.partOfWord);
 
 /** A file that stands among the documents is only named at the meeting or message that has it too. */
 function isShownAsDocument({ match, id }: SearchHit, found: readonly FoundKind[]): boolean {
@@ -43,7 +42,13 @@ function isShownAsDocument({ match, id }: SearchHit, found: readonly FoundKind[]
   return match !== null && documents.some((one) => one.id !== id && one.match?.file_name === match.file_name);
 }
 
-export function groupsOf(found: readonly FoundKind[], lists: SearchLists, q: string): SearchResultGroup[] {
+/** @param q the text of the search, for the addresses of its hits. @param read what the text asks for. */
+export function groupsOf(
+  found: readonly FoundKind[],
+  lists: SearchLists,
+  q: string,
+  read: ReadSearch,
+): SearchResultGroup[] {
   return found.flatMap(({ kind, total, hits, is_partial = false }) => {
     const list = lists[kind];
     if (!list) return [];
@@ -56,7 +61,7 @@ export function groupsOf(found: readonly FoundKind[], lists: SearchLists, q: str
       isBoardOnly: hit.is_board_only,
       match: isShownAsDocument(hit, found) ? null : hit.match,
     }));
-    const note = is_partial ? { note: partialNote(q) } : {};
+    const note = is_partial ? { note: partialNote(read) } : {};
     return [
       {
         id: kind,
@@ -78,7 +83,7 @@ export function groupsOf(found: readonly FoundKind[], lists: SearchLists, q: str
 export function withPlaces(
   groups: readonly SearchResultGroup[],
   { places, isPartial }: FoundPlaces,
-  q: string,
+  { isByDate }: ReadSearch,
 ): readonly SearchResultGroup[] {
   if (places.length === 0) return groups;
   const group = {
@@ -89,7 +94,7 @@ export function withPlaces(
     results: places.map(({ title, href, meta, icon }) => ({ id: href + title, title, href, meta, icon })),
     ...(isPartial && { note: texts.partial }),
   };
-  if (!isPartial) return readSearch(q, new Date()).isByDate ? [...groups, group] : [group, ...groups];
+  if (!isPartial) return isByDate ? [...groups, group] : [group, ...groups];
   const before = groups.filter(({ note }) => note === undefined);
   return [...before, group, ...groups.filter(({ note }) => note !== undefined)];
 }

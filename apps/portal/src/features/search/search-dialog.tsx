@@ -1,7 +1,7 @@
 import { call } from '@mijn/api/rtk-query';
 import type { Association } from '@mijn/domain/associations';
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
-import { searchOperations } from '@mijn/domain/search';
+import { readSearch, searchOperations } from '@mijn/domain/search';
 import { Dialog } from '@mijn/ui/dialog';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { Link } from '@mijn/ui/link';
@@ -102,11 +102,12 @@ export function SearchDialog({
   const isAnswered = asked !== '' && query.currentData !== undefined;
 
   // A place with all words is what was meant: hits with some of the words are then of no use.
-  const here = findPlaces(places, asked, openedAt);
+  const read = readSearch(asked, openedAt);
+  const here = findPlaces(places, read);
   const isPlaceEnough = here.places.length > 0 && !here.isPartial;
   const shown = found.filter(({ is_partial = false }) => !(is_partial && isPlaceEnough));
-  const groups = groupsOf(shown, lists, asked);
-  const all = withPlaces(groups, here, asked);
+  const groups = groupsOf(shown, lists, asked, read);
+  const all = withPlaces(groups, here, read);
   const count = all.reduce((sum, { total }) => sum + total, 0);
   const status = isAnswered ? (count === 0 ? texts.nothing : texts.found(count)) : '';
   const hasNothing = isAnswered && count === 0;
