@@ -54,9 +54,7 @@ export function SettingsLayout({ label, groups, open }: SettingsLayoutProps) {
       )}
       <div className={styles['groups']}>
         {shown.map(({ id, children }) => (
-          <div key={id} data-open={id === open || undefined}>
-            {children}
-          </div>
+          <div key={id}>{children}</div>
         ))}
       </div>
     </div>

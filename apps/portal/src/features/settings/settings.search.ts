@@ -1,6 +1,6 @@
 import { settingsPath } from '../../shared/routing/paths.ts';
 import type { SearchPlace } from '../../shared/routing/search-place.ts';
-import { texts } from './screens/Settings/texts.ts';
+import { settingsParts } from './settings-parts.ts';
 
 const {
   signIn,
@@ -13,23 +13,18 @@ const {
   activity,
   personalData,
   accessTokens,
-} = texts.parts;
+} = settingsParts;
 
-const part = ({ id, title }: { id: string; title: string }, words: string): SearchPlace => ({
-  path: `${settingsPath}#${id}`,
-  title,
-  words,
-});
-
-const own = (place: SearchPlace): SearchPlace => ({ ...place, isOwn: true });
+const part = (
+  { id, title, isOwn }: (typeof settingsParts)[keyof typeof settingsParts],
+  words: string,
+): SearchPlace => ({ path: `${settingsPath}#${id}`, title, words, isOwn });
 
 export const settingsPlaces: readonly SearchPlace[] = [
   { path: settingsPath, words: 'instellen instelling voorkeuren opties aanzetten uitzetten' },
-  own(
-    part(
-      notifications,
-      'melding mail mails email e-mail berichten notificaties ontvangen krijgen afmelden uitzetten aanzetten stoppen uitschrijven nieuwsbrief nieuwsbrieven prikbord',
-    ),
+  part(
+    notifications,
+    'melding mail mails email e-mail berichten notificaties ontvangen krijgen afmelden uitzetten aanzetten stoppen uitschrijven nieuwsbrief nieuwsbrieven prikbord',
   ),
   part(
     display,
@@ -39,16 +34,14 @@ export const settingsPlaces: readonly SearchPlace[] = [
     signIn,
     'inloggen tweestaps tweestapsverificatie tweede twee stap staps verificatie 2 2fa code beveiliging veiligheid app herstelcodes',
   ),
-  own(part(passkeys, 'inloggen vingerafdruk gezicht pincode zonder wachtwoord')),
-  own(
-    part(
-      devices,
-      'apparaat uitloggen telefoon tablet computer overal sessies ingelogd kwijt gestolen verloren',
-    ),
+  part(passkeys, 'inloggen vingerafdruk gezicht pincode zonder wachtwoord'),
+  part(
+    devices,
+    'apparaat uitloggen telefoon tablet computer overal sessies ingelogd kwijt gestolen verloren',
   ),
-  own(part(calendar, 'kalender agenda telefoon abonnement outlook google vergaderingen automatisch')),
+  part(calendar, 'kalender agenda telefoon abonnement outlook google vergaderingen automatisch'),
   part(staff, 'toegang meekijken medewerker beheerder namens'),
-  own(part(activity, 'geschiedenis logboek wie heeft ingelogd activiteiten')),
-  own(part(personalData, 'privacy avg gegevens downloaden opvragen bewaren')),
-  own(part(accessTokens, 'sleutel app api koppeling token')),
+  part(activity, 'geschiedenis logboek wie heeft ingelogd activiteiten'),
+  part(personalData, 'privacy avg gegevens downloaden opvragen bewaren'),
+  part(accessTokens, 'sleutel app api koppeling token'),
 ];

@@ -13,5 +13,5 @@ export interface SearchPlace {
   /** Whether it changes something. Staff who only look along do not find it. */
   isAction?: true;
   /** Whether it exists for the member alone, and not for staff who act for the member. */
-  isOwn?: true;
+  isOwn?: boolean;
 }

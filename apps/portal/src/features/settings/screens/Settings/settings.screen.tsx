@@ -16,49 +16,30 @@ import { PasskeysPart } from '../../parts/passkeys-part.tsx';
 import { PersonalDataPart } from '../../parts/personal-data-part.tsx';
 import { SignInPart } from '../../parts/sign-in-part.tsx';
 import { StaffPart } from '../../parts/staff-part.tsx';
+import { settingsParts } from '../../settings-parts.ts';
 import { AccessTokensState, DisplayState, NotificationsState, SignInState } from './group-states.tsx';
 import { texts } from './texts.ts';
 
-const names = texts.parts;
+const own = settingsParts;
 
-/** The groups of the page, in their order. Staff who act for the member do not get the parts with `isOwn`. */
+/** The groups of the page, in their order. A group has the name of its only part, or one of its own. */
 const groups = [
-  {
-    title: names.notifications.title,
-    State: NotificationsState,
-    parts: [{ ...names.notifications, isOwn: true, Part: NotificationsPart }],
-  },
-  {
-    title: names.display.title,
-    State: DisplayState,
-    parts: [{ ...names.display, isOwn: false, Part: DisplayPart }],
-  },
+  { State: NotificationsState, parts: [{ ...own.notifications, Part: NotificationsPart }] },
+  { State: DisplayState, parts: [{ ...own.display, Part: DisplayPart }] },
   {
     title: texts.security,
     State: SignInState,
     parts: [
-      { ...names.signIn, isOwn: false, Part: SignInPart },
-      { ...names.passkeys, isOwn: true, Part: PasskeysPart },
-      { ...names.devices, isOwn: true, Part: DevicesPart },
-      { ...names.staff, isOwn: false, Part: StaffPart },
-      { ...names.activity, isOwn: true, Part: ActivityPart },
+      { ...own.signIn, Part: SignInPart },
+      { ...own.passkeys, Part: PasskeysPart },
+      { ...own.devices, Part: DevicesPart },
+      { ...own.staff, Part: StaffPart },
+      { ...own.activity, Part: ActivityPart },
     ],
   },
-  {
-    title: names.calendar.title,
-    State: null,
-    parts: [{ ...names.calendar, isOwn: true, Part: CalendarPart }],
-  },
-  {
-    title: names.personalData.title,
-    State: null,
-    parts: [{ ...names.personalData, isOwn: true, Part: PersonalDataPart }],
-  },
-  {
-    title: names.accessTokens.title,
-    State: AccessTokensState,
-    parts: [{ ...names.accessTokens, isOwn: true, Part: AccessTokensPart }],
-  },
+  { parts: [{ ...own.calendar, Part: CalendarPart }] },
+  { parts: [{ ...own.personalData, Part: PersonalDataPart }] },
+  { State: AccessTokensState, parts: [{ ...own.accessTokens, Part: AccessTokensPart }] },
 ];
 
 /**
@@ -71,9 +52,9 @@ export function SettingsScreen() {
   const isPhone = useSmallScreen('phone') === true;
   const isStaff = user?.impersonation != null;
   const shown = groups.flatMap(({ title, State, parts }) => {
-    const own = parts.filter(({ isOwn }) => !isOwn || !isStaff);
-    const [first] = own;
-    return first ? [{ id: first.id, title, State, parts: own }] : [];
+    const allowed = parts.filter(({ isOwn }) => !isOwn || !isStaff);
+    const [first] = allowed;
+    return first ? [{ id: first.id, title: title ?? first.title, State, parts: allowed }] : [];
   });
   const anchor = hash.slice(1);
   const open = shown.find(({ parts }) => parts.some(({ id }) => id === anchor));
