@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { reportsFolder } from '../places.ts';
 import type { Check } from './checks.ts';
 
 export interface JestReport {
@@ -7,7 +10,9 @@ export interface JestReport {
   testResults: { assertionResults: { status: 'passed' | 'failed'; fullName: string }[] }[];
 }
 
-export function toJestReport(checks: readonly Pick<Check, 'name' | 'isMet'>[]): JestReport {
+type NamedCheck = Pick<Check, 'name' | 'isMet'>;
+
+export function toJestReport(checks: readonly NamedCheck[]): JestReport {
   const assertionResults = checks.map(({ name, isMet }) => ({
     status: isMet ? ('passed' as const) : ('failed' as const),
     fullName: name,
@@ -19,4 +24,10 @@ export function toJestReport(checks: readonly Pick<Check, 'name' | 'isMet'>[]): 
     numRuntimeErrorTestSuites: 0,
     testResults: [{ assertionResults }],
   };
+}
+
+/** Writes the report of a task of the test command, which sums them up. */
+export async function writeReport(task: string, checks: readonly NamedCheck[]): Promise<void> {
+  await mkdir(reportsFolder, { recursive: true });
+  await writeFile(path.join(reportsFolder, `${task}.json`), JSON.stringify(toJestReport(checks)));
 }

@@ -1,11 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { screensWithoutShell } from '../budgets.ts';
-import { builtPortalFolder, reportsFolder } from '../places.ts';
+import { builtPortalFolder } from '../places.ts';
 import { heaviestOf } from './heaviest.ts';
 import { measureBundle } from './measure.ts';
 import { checkLines, routeLines, weightLines } from './print.ts';
-import { toJestReport } from './report.ts';
+import { writeReport } from './report.ts';
 
 /** This script tests the byte budgets. For a screen over its budget it prints the heaviest packages and folders. */
 const { routes, checks } = await measureBundle(builtPortalFolder);
@@ -18,6 +16,5 @@ if (first) {
   console.log(['', `The heaviest in ${first.name}:`, ...weightLines(weights)].join('\n'));
 }
 
-await mkdir(reportsFolder, { recursive: true });
-await writeFile(path.join(reportsFolder, 'bundle.json'), JSON.stringify(toJestReport(checks)));
+await writeReport('bundle', checks);
 process.exitCode = broken.length > 0 ? 1 : 0;

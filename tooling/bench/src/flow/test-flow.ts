@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { copyDemoData } from '@mijn/server/testing/demo-data';
 import type { Check } from '../bundle/checks.ts';
 import { readManifest, screensOf } from '../bundle/manifest.ts';
-import { toJestReport } from '../bundle/report.ts';
-import { builtPortalFolder, reportsFolder } from '../places.ts';
+import { writeReport } from '../bundle/report.ts';
+import { builtPortalFolder } from '../places.ts';
 import { withServer } from '../harness/with-server.ts';
 import { screens } from '../screens.ts';
 import { measureFlows } from './measure-flow.ts';
@@ -30,8 +28,7 @@ await withServer(
   { prepare: copyDemoData },
 );
 
-await mkdir(reportsFolder, { recursive: true });
-await writeFile(path.join(reportsFolder, 'flow.json'), JSON.stringify(toJestReport(checks)));
+await writeReport('flow', checks);
 const broken = checks.filter(({ isMet }) => !isMet);
 for (const { name } of broken) console.log(`failed: ${name}`);
 console.log(`${checks.length - broken.length} of ${checks.length} screens wait for no more than expected.`);

@@ -1,8 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { toJestReport } from '../bundle/report.ts';
+import { writeReport } from '../bundle/report.ts';
 import { budgets } from '../budgets.ts';
-import { reportsFolder } from '../places.ts';
 import { askDemo, missLines, shareOf } from './print-search.ts';
 
 const outcomes = await askDemo();
@@ -12,8 +9,7 @@ const check = {
   name: `at least ${percent} of ${outcomes.length} questions have what they ask for in the first three hits of the search`,
   isMet: shareOf(outcomes) >= budgets.search.shareMin,
 };
-await mkdir(reportsFolder, { recursive: true });
-await writeFile(path.join(reportsFolder, 'search.json'), JSON.stringify(toJestReport([check])));
+await writeReport('search', [check]);
 console.log(
   `${outcomes.filter(({ isKept }) => isKept).length} of ${outcomes.length} questions are answered first.`,
 );
