@@ -74,3 +74,28 @@ test('the keys for the size work next to an invoice, unless the member turned sh
   await page.keyboard.press('-');
   await expect(factor(page)).toHaveText(larger);
 });
+
+test('the viewer prints the pages of the document, and nothing else', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const shown = [...document.body.children].filter((child) => getComputedStyle(child).display !== 'none');
+      const printed = shown.map((child) => child.querySelectorAll(':scope > img').length);
+      document.documentElement.dataset['printed'] = JSON.stringify(printed);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await openArchive(page, members.anna);
+  await page.getByRole('searchbox').fill('Notulen ALV 10-6-2026');
+  await page
+    .getByRole('link', { name: /^Notulen ALV 10-6-2026/u })
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog', { name: /^Notulen ALV/u });
+  await expect(viewer.getByText('van 4', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await viewer.getByRole('button', { name: 'Afdrukken' }).dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '[4]');
+  await page.emulateMedia({ media: null });
+  await expect(viewer).toBeVisible();
+  await expect(page.locator('body > div > img')).toHaveCount(0);
+});

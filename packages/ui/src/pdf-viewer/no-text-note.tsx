@@ -1,28 +1,32 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import styles from './pdf-viewer.module.css';
 import { texts } from './texts.ts';
+import type { OpenPdf } from './use-pdf.ts';
 
-async function hasText(pdf: PDFDocumentProxy, signal: AbortSignal): Promise<boolean> {
+/** Returns why a document has no text to search in, or undefined if it has text. */
+async function reasonOf({ pdf, isPicture }: OpenPdf, signal: AbortSignal) {
+  let isScan = false;
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    if (signal.aborted || items.some((item) => 'str' in item && item.str.trim() !== '')) return true;
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    if (signal.aborted || items.some((item) => 'str' in item && item.str.trim() !== '')) return undefined;
+    isScan ||= await isPicture(page);
   }
-  return false;
+  return isScan ? texts.scan : texts.noText;
 }
 
-/** Shows a note that a document cannot be searched, if it has no text, such as a scan. */
-export function NoTextNote({ pdf }: { pdf: PDFDocumentProxy }) {
-  const [without, setWithout] = useState<PDFDocumentProxy>();
+/** Says that a document without text cannot be searched, and that it is a scan if a picture covers a page. */
+export function NoTextNote({ document }: { document: OpenPdf }) {
+  const [found, setFound] = useState<{ of: OpenPdf; reason: string | undefined }>();
   useEffect(() => {
     const stop = new AbortController();
     // An unreadable page may have text, so no note is shown.
-    hasText(pdf, stop.signal).then(
-      (found) => !found && setWithout(pdf),
+    reasonOf(document, stop.signal).then(
+      (reason) => setFound({ of: document, reason }),
       () => undefined,
     );
     return () => stop.abort();
-  }, [pdf]);
-  const isWithout = without === pdf;
-  return <output className={isWithout ? styles['note'] : undefined}>{isWithout && texts.noText}</output>;
+  }, [document]);
+  const reason = found?.of === document ? found.reason : undefined;
+  return <output className={reason === undefined ? undefined : styles['note']}>{reason}</output>;
 }

@@ -7,6 +7,7 @@ import {
   getDocument,
   GlobalWorkerOptions,
   InvalidPDFException,
+  OPS,
   PasswordException,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
@@ -22,6 +23,7 @@ import symbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import scans from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 // oxlint-enable import/default
+import { isPictureOfPage } from './picture-of-page.ts';
 import { holdsTooLargeImage, IMAGE_PIXELS_MAX } from './too-large-image.ts';
 
 export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -86,6 +88,12 @@ export const isDamaged = (error: unknown): boolean => error instanceof InvalidPD
 /** Returns whether a document has an image that is too large to draw, so that its page is incomplete. */
 export const hasTooLargeImage = async (pdf: PDFDocumentProxy): Promise<boolean> =>
   holdsTooLargeImage(await pdf.getData());
+
+/** Returns whether an image covers most of a page, as in a scan. */
+export async function isPicture(page: PDFPageProxy): Promise<boolean> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return isPictureOfPage(await page.getOperatorList(), OPS, width * height);
+}
 
 /** Rejects if a part of a drawn page is unreadable, because pdf.js draws such a page without that part. */
 export async function proofread(url: string, page: PDFPageProxy): Promise<void> {

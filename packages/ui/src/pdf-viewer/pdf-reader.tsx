@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../button/button.tsx';
 import { LeftOutNote } from './left-out-note.tsx';
 import { NoTextNote } from './no-text-note.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfToolbar, type PdfToolbarFrame } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
+import { PrintNote, usePrinting } from './print-button.tsx';
 import { SearchBar } from './search-bar.tsx';
+import { TextPage } from './text-page.tsx';
 import { texts } from './texts.ts';
 import { useHits } from './use-hits.ts';
 import type { OpenPdf } from './use-pdf.ts';
@@ -14,12 +17,13 @@ import { useReading } from './use-reading.ts';
 import { useWidth } from './use-width.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { onViewerKey } from './viewer-keys.ts';
-import { factorOf, limitZoom, stepZoom, type Zoom } from './zoom.ts';
+import { factorOf, limitTextZoom, limitZoom, stepZoom, type Zoom } from './zoom.ts';
 
 export interface PdfReaderProps extends PdfToolbarFrame {
   document: OpenPdf;
   initialPage: number;
   initialSearch: string;
+  opensAsPages: boolean;
   note: string | undefined;
   hasPageKeys: boolean;
   onPageDrawn: (() => void) | undefined;
@@ -29,6 +33,7 @@ export function PdfReader({
   document,
   initialPage,
   initialSearch,
+  opensAsPages,
   note,
   hasPageKeys,
   onPageDrawn,
@@ -43,12 +48,28 @@ export function PdfReader({
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [isSearching, setSearching] = useState(initialSearch !== '');
   const [query, setQuery] = useState(initialSearch);
-  const factor = viewerWidth > 0 ? factorOf(zoom, document.size.width, viewerWidth) : 0;
-  const reading = useReading(scroller, factor, Math.min(Math.max(1, initialPage), count));
+  const [textZoom, setTextZoom] = useState(1);
+  const [isText, setText] = useState(document.isTextOffered && !opensAsPages && initialSearch === '');
+  const pageFactor = viewerWidth > 0 ? factorOf(zoom, document.size.width, viewerWidth) : 0;
+  const factor = isText ? textZoom : pageFactor;
+  const changeZoom = (next: Zoom) => (isText ? setTextZoom(limitTextZoom(next)) : setZoom(next));
+  const reading = useReading(
+    scroller,
+    viewerWidth > 0 ? factor : 0,
+    Math.min(Math.max(1, initialPage), count),
+  );
   const { hits, index, active, isBusy, move } = useHits(document.pdf, isSearching ? query : '', reading.page);
-  useWheelZoom(scroller, (by) => setZoom(limitZoom(factor * by)));
+  const printing = usePrinting(document.pdf);
+  useWheelZoom(scroller, (by) => changeZoom(limitZoom(factor * by)));
 
+  const showAs = (next: 'text' | 'pages') => {
+    // The other pages must be rendered before they can be scrolled to.
+    flushSync(() => setText(next === 'text'));
+    reading.goTo(reading.page);
+  };
   const openSearch = () => {
+    // The hits are marked on the pages.
+    if (isText) showAs('pages');
     // The field must be rendered before it can get the focus.
     flushSync(() => setSearching(true));
     searchInput.current?.focus();
@@ -62,8 +83,8 @@ export function PdfReader({
     turn: reading.turn,
     toFirst: () => reading.goTo(1),
     toLast: () => reading.goTo(count),
-    zoom: (direction: 1 | -1) => setZoom(stepZoom(factor, direction)),
-    fit: () => setZoom('fit'),
+    zoom: (direction: 1 | -1) => changeZoom(stepZoom(factor, direction)),
+    fit: () => changeZoom('fit'),
     search: openSearch,
   };
   useKeysAround(reader, scroller, actions, hasPageKeys);
@@ -78,10 +99,11 @@ export function PdfReader({
           count,
           onPage: reading.goTo,
           factor,
-          isFit: zoom === 'fit',
-          onZoom: setZoom,
+          isFit: isText ? textZoom === 1 : zoom === 'fit',
+          onZoom: changeZoom,
           isSearching,
           onSearch: isSearching ? closeSearch : openSearch,
+          printing,
         }}
         searchButton={searchButton}
       />
@@ -97,9 +119,18 @@ export function PdfReader({
           inputRef={searchInput}
         />
       )}
-      {isSearching && <NoTextNote pdf={document.pdf} />}
+      {isSearching && <NoTextNote document={document} />}
       <LeftOutNote document={document} />
+      <PrintNote state={printing.state} count={count} />
       {note !== undefined && <p className={styles['note']}>{note}</p>}
+      {document.isTextOffered && (
+        <div className={styles['choice']}>
+          <output>{isText && texts.textOnly}</output>
+          <Button variant="text" size="small" onPress={() => showAs(isText ? 'pages' : 'text')}>
+            {isText ? texts.showPages : texts.showText}
+          </Button>
+        </div>
+      )}
       <section
         ref={scroller}
         className={styles['scroller']}
@@ -109,8 +140,25 @@ export function PdfReader({
         tabIndex={0}
         onScroll={reading.onScroll}
       >
-        <ol className={styles['pages']} aria-label={frame.name}>
-          {factor > 0 &&
+        <ol
+          className={styles['pages']}
+          aria-label={frame.name}
+          data-text={isText || undefined}
+          style={{ ['--text-zoom' as string]: textZoom }}
+        >
+          {viewerWidth > 0 &&
+            isText &&
+            Array.from({ length: count }, (_, at) => (
+              <TextPage
+                key={at}
+                document={document}
+                number={at + 1}
+                scroller={scroller}
+                onDrawn={onPageDrawn}
+              />
+            ))}
+          {pageFactor > 0 &&
+            !isText &&
             Array.from({ length: count }, (_, at) => (
               <PdfPage
                 key={at}

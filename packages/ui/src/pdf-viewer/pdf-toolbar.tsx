@@ -5,6 +5,7 @@ import iconButtonStyles from '../button/icon-button.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { PageField } from './page-field.tsx';
 import styles from './pdf-toolbar.module.css';
+import { PrintButton, type usePrinting } from './print-button.tsx';
 import { texts } from './texts.ts';
 import { stepZoom, type Zoom } from './zoom.ts';
 
@@ -26,6 +27,7 @@ export interface PdfToolbarPages {
   onZoom: (zoom: Zoom) => void;
   isSearching: boolean;
   onSearch: () => void;
+  printing: ReturnType<typeof usePrinting> | undefined;
 }
 
 const nothing: PdfToolbarPages = {
@@ -37,6 +39,7 @@ const nothing: PdfToolbarPages = {
   onZoom: () => undefined,
   isSearching: false,
   onSearch: () => undefined,
+  printing: undefined,
 };
 
 /** Without `pages` the buttons are shown but disabled, so that nothing moves when the document has loaded. */
@@ -73,6 +76,7 @@ export function PdfToolbar({
           onPress={shown.onSearch}
         />
         {actions}
+        <PrintButton printing={shown.printing} count={shown.count} />
         {downloadHref !== undefined && (
           <a href={downloadHref} download aria-label={texts.download} className={iconButtonStyles['button']}>
             <Icon path={mdiDownloadOutline} />

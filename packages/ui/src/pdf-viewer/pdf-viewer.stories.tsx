@@ -340,7 +340,6 @@ export const TeGroteAfbeeldingOpTelefoon: Story = {
   render: (args, { loaded }) => <PdfViewer {...args} src={String(loaded['src'])} />,
 };
 
-/** In een scan zonder tekst kan niet worden gezocht. */
 export const ZoekenInEenScan: Story = {
   args: { src: scan, initialSearch: 'dakgoot' },
   async play({ canvas }) {
@@ -367,8 +366,11 @@ export const PaginaNietGeluktOpTelefoon: Story = {
 
 export const NietGeluktOpTelefoon: Story = { args: { src: '/bestaat-niet.pdf', name: longName } };
 
+/** A phone shows the text, because a page is too small to read. */
 export const OpTelefoon: Story = {
-  async play({ canvas }) {
+  async play({ canvas, userEvent }) {
+    await expect((await opened(canvas)).querySelector('canvas')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: "Toon de pagina's" }));
     const first = await opened(canvas);
     await expect(first.getBoundingClientRect().width).toBeLessThan(375);
   },
@@ -381,15 +383,13 @@ export const ZoekenOpTelefoon: Story = {
   },
 };
 
-/** Fout: de PDF-weergave toont een bestand dat geen PDF is. */
 export const Misbruik: Story = {
   args: { src: photo, name: 'Tuin.svg' },
   render: (args) => (
     <>
       <Alert tone="warning" title="Zo niet">
-        Dit is een foto. De PDF-weergave laadt dan voor niets een groot script en meldt een storing die er
-        niet is. Kijk eerst wat voor bestand het is: toon een foto als foto, en bied ander werk alleen als
-        download aan.
+        Dit is een foto. De PDF-weergave laadt voor niets een groot script en meldt een storing die er niet
+        is. Kijk eerst wat het is: toon een foto als foto, en bied ander werk als download aan.
       </Alert>
       <PdfViewer {...args} />
     </>

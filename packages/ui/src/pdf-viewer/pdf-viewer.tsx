@@ -16,6 +16,8 @@ export interface PdfViewerProps {
   initialPage?: number;
   /** The first text to search for. The viewer opens at the first hit on or after `initialPage`. A change has no effect afterwards. */
   initialSearch?: string;
+  /** Whether a phone shows the pages, for a document whose layout says much, such as an invoice. Otherwise it opens as text. */
+  opensAsPages?: boolean;
   downloadHref?: string;
   /** More links and buttons in the toolbar, such as a link that opens the document in a new tab. */
   actions?: ReactNode;
@@ -38,6 +40,7 @@ export function PdfViewer({
   name,
   initialPage = 1,
   initialSearch = '',
+  opensAsPages = false,
   downloadHref,
   actions,
   note,
@@ -89,6 +92,7 @@ export function PdfViewer({
           document={state}
           initialPage={initialPage}
           initialSearch={initialSearch}
+          opensAsPages={opensAsPages}
           note={note}
           hasPageKeys={hasPageKeys}
           onPageDrawn={onPageDrawn}

@@ -7,6 +7,8 @@ export interface OpenPdf {
   TextLayer: typeof PdfLibrary.TextLayer;
   /** Rejects if a part of a drawn page is unreadable. */
   proofread: (page: PDFPageProxy) => Promise<void>;
+  /** Returns whether an image covers most of a page, as in a scan. */
+  isPicture: (page: PDFPageProxy) => Promise<boolean>;
   /** The size of the file in bytes, or 0 if the server does not send the size. */
   byteSize: number;
   /** Resolves when a page has been drawn, or could not be drawn. */
@@ -15,6 +17,8 @@ export interface OpenPdf {
   onDrawn: () => void;
   /** Returns whether the document has an image with too many pixels. The whole file is fetched for this. */
   hasTooLargeImage: () => Promise<boolean>;
+  /** Whether the document can also be read as text: on a phone, if its first page has text. */
+  isTextOffered: boolean;
   /** The size of the first page, in points. Other pages are shown in this size until their own size is known. */
   size: { width: number; height: number };
 }
@@ -27,6 +31,14 @@ export type PdfState =
 
 /** Loads a script on demand. An app that handles failed scripts passes its own function. */
 export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
+
+/** The width of a screen on which a page of A4 is too small to read. */
+const PHONE = '(width < 480px)';
+
+async function hasText(page: PDFPageProxy): Promise<boolean> {
+  const { items } = await page.getTextContent();
+  return items.some((item) => 'str' in item && item.str.trim() !== '');
+}
 
 const LOADING: PdfState = { kind: 'loading' };
 const simply: LoadScript = async (load) => load();
@@ -63,16 +75,20 @@ export function usePdf(url: string, loadScript: LoadScript = simply): { state: P
       const firstDrawn = new Promise<void>((resolve) => {
         onDrawn = resolve;
       });
-      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      const first = await pdf.getPage(1);
+      const { width, height } = first.getViewport({ scale: 1 });
       return {
         kind: 'open',
         pdf,
         TextLayer: library.TextLayer,
+        isPicture: library.isPicture,
         proofread: async (page) => library.proofread(url, page),
         byteSize,
         firstDrawn,
         onDrawn,
         hasTooLargeImage: async () => library.hasTooLargeImage(pdf),
+        // The viewer shows the error of an unreadable page.
+        isTextOffered: window.matchMedia(PHONE).matches && (await hasText(first).catch(() => false)),
         size: { width, height },
       };
     };

@@ -25,6 +25,9 @@ export function limitZoom(factor: number): number {
   return Math.min(LARGEST, Math.max(SMALLEST, factor));
 }
 
+/** Returns the factor of a text that is read without its page. */
+export const limitTextZoom = (zoom: Zoom): number => (zoom === 'fit' ? 1 : Math.min(3, Math.max(0.8, zoom)));
+
 /** The width of the page is in points, that of the viewer in CSS pixels. */
 export function factorOf(zoom: Zoom, widthPt: number, width: number): number {
   return zoom === 'fit' ? Math.min(LARGEST, width / (widthPt * PIXELS_PER_POINT)) : zoom;

@@ -22,6 +22,8 @@ export interface ViewedFile {
   note?: string | undefined;
   /** Whether the keys of the PDF viewer work wherever the focus is on the page. In a dialog they always do. */
   hasPageKeys?: boolean;
+  /** Whether a phone shows the pages of a PDF, and not its text. */
+  opensAsPages?: boolean;
   onPageDrawn?: () => void;
 }
 
@@ -29,7 +31,15 @@ const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('p
 
 const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean => media_type === 'application/pdf';
 
-export function FileView({ file, links, hit, note, hasPageKeys = false, onPageDrawn }: ViewedFile) {
+export function FileView({
+  file,
+  links,
+  hit,
+  note,
+  hasPageKeys = false,
+  opensAsPages = false,
+  onPageDrawn,
+}: ViewedFile) {
   if (isPdf(file))
     return (
       <PdfViewer
@@ -39,6 +49,7 @@ export function FileView({ file, links, hit, note, hasPageKeys = false, onPageDr
         {...(hit ? { initialPage: hit.page, initialSearch: hit.text } : {})}
         note={note}
         hasPageKeys={hasPageKeys}
+        opensAsPages={opensAsPages}
         onPageDrawn={onPageDrawn}
         loadScript={loadPdfJs}
       />

@@ -87,6 +87,7 @@ export function InvoiceDocument({ invoice, onDrawn }: InvoiceDocumentProps) {
   if (file)
     return (
       <FileView
+        opensAsPages
         key={search.toString()}
         file={file}
         links={links}
