@@ -46,6 +46,23 @@ export const Toetsen: Story = {
   },
 };
 
+/** The badge takes no space, so that the entries after the submenu stay where they are without new items. */
+export const NietsVerspringt: Story = {
+  tags: ['toets'],
+  render: (args) => (
+    <>
+      <NavigationSubmenu {...args} />
+      <NavigationSubmenu {...args} badge={{ count: 0, label: '' }} />
+    </>
+  ),
+  async play({ canvas }) {
+    const [withBadge, without] = canvas
+      .getAllByRole('button')
+      .map((button) => button.getBoundingClientRect().width);
+    await expect(withBadge).toBe(without);
+  },
+};
+
 /** The submenu has no new items, and the shown page is one of its entries. */
 export const HierBentU: Story = {
   args: { isCurrent: true, badge: { count: 0, label: '' } },

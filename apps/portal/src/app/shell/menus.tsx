@@ -23,7 +23,6 @@ import {
 import { texts } from '../navigation/texts.ts';
 import { shellTexts } from './texts.ts';
 
-/** Shows an entry with a submenu. Its badge keeps its place without new items, so that the entries after it never move. */
 function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const groups = useMenuGroups(entries);
@@ -33,7 +32,7 @@ function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[
       label={name}
       groups={groups}
       isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}
-      badge={{ count: count === 0 ? undefined : count, label: texts.newItems(count) }}
+      badge={{ count, label: texts.newItems(count) }}
     />
   );
 }
