@@ -10,6 +10,8 @@ export interface DescriptionListProps {
     description: ReactNode;
     /** Whether the description is a longer text. Such a text is not bold. */
     isText?: boolean;
+    /** Whether the description only breaks at its spaces, such as an account number with no-break spaces. */
+    isUnbroken?: boolean;
   }[];
   /** `ends` has short descriptions at the end of the line, also on a phone. `stacked` has each description below its term. */
   look?: 'columns' | 'ends' | 'stacked';
@@ -21,13 +23,15 @@ const isEmpty = (description: ReactNode) =>
 export function DescriptionList({ entries, look = 'columns' }: DescriptionListProps) {
   return (
     <dl className={styles['list']} data-look={look}>
-      {entries.map(({ term, description, isText }) => (
+      {entries.map(({ term, description, isText, isUnbroken }) => (
         <div key={term}>
           <dt>{term}</dt>
           {isEmpty(description) ? (
             <dd className={styles['none']}>{texts.none}</dd>
           ) : (
-            <dd data-text={isText || undefined}>{description}</dd>
+            <dd data-text={isText || undefined} data-unbroken={isUnbroken || undefined}>
+              {description}
+            </dd>
           )}
         </div>
       ))}

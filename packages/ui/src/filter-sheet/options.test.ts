@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchingOptions, shownOptions } from './options.ts';
+import { isLong, isSearchable, matchingOptions, shownOptions } from './options.ts';
 
 const labels = ['Café De Sluis', 'Van Dijk Dakwerken', 'Dijkstra Schilders'];
 const options = labels.map((label, index) => ({ id: String(index), label }));
@@ -15,6 +15,16 @@ describe('the options of a filter', () => {
     ['lift', []],
   ])('that match "%s" are %j', (typed, ids) => {
     expect(found(typed)).toEqual(ids);
+  });
+
+  it('can be searched in a long list, but not among years', () => {
+    const years = Array.from({ length: 12 }, (_, index) => ({
+      id: String(index),
+      label: String(2026 - index),
+    }));
+    const groups = years.map(({ id, label }) => ({ id, label: `Begroting ${label}` }));
+    expect([years, groups].map(isLong)).toEqual([true, true]);
+    expect([years, groups, groups.slice(2)].map(isSearchable)).toEqual([false, true, false]);
   });
 
   it('of a long list are the first eight, and the chosen one', () => {

@@ -1,7 +1,10 @@
 import { foldText } from '@mijn/domain/search';
 
-/** The number of options up to which a list of options has no search field (inclusive). */
-export const MANY_OPTIONS = 10;
+/** The number of options up to which all are shown (inclusive). */
+const MANY_OPTIONS = 10;
+
+/** The length of a year. Nobody searches among labels that are this short. */
+const SHORT_LABEL = 4;
 
 const FIRST_OPTIONS = 8;
 
@@ -9,6 +12,12 @@ interface Option {
   id: string;
   label: string;
 }
+
+export const isLong = (options: readonly Option[]): boolean => options.length > MANY_OPTIONS;
+
+/** Returns whether a list of options has a search field: if it is long, and its labels are more than years. */
+export const isSearchable = (options: readonly Option[]): boolean =>
+  isLong(options) && options.some(({ label }) => label.length > SHORT_LABEL);
 
 /** Returns the options whose label has all typed words, without regard to capitals and accents. */
 export function matchingOptions<One extends Option>(options: readonly One[], typed: string): readonly One[] {

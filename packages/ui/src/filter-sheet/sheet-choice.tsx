@@ -2,20 +2,19 @@ import { useId, useState } from 'react';
 import chipStyles from '../chip/chip.module.css';
 import { Button } from '../button/button.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
-import { matchingOptions, MANY_OPTIONS, shownOptions } from './options.ts';
+import { isLong, isSearchable, matchingOptions, shownOptions } from './options.ts';
 import type { FilterChipProps } from './filter-parts.ts';
 import styles from './filter-sheet.module.css';
 import { texts } from './texts.ts';
 
-/** More than ten options have a field to search in them. */
+/** A long list has a button for the rest, and a field to search in it. */
 export function SheetChoice({ label, options, value, onChange }: FilterChipProps) {
   const name = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   if (options.length === 0 && value === null) return null;
-  const isLong = options.length > MANY_OPTIONS;
   const matching = matchingOptions(options, typed);
-  const shown = isLong && !isOpen && typed === '' ? shownOptions(matching, value) : matching;
+  const shown = isLong(options) && !isOpen && typed === '' ? shownOptions(matching, value) : matching;
   const option = (id: string | null, text: string) => (
     <label key={id ?? ''} className={`${chipStyles['chip']} ${styles['option']}`}>
       <input type="radio" name={name} checked={value === id} onChange={() => onChange(id)} />
@@ -25,7 +24,9 @@ export function SheetChoice({ label, options, value, onChange }: FilterChipProps
   return (
     <fieldset className={styles['filter']}>
       <legend>{label}</legend>
-      {isLong && <SearchField label={texts.searchIn(label)} value={typed} onChange={setTyped} />}
+      {isSearchable(options) && (
+        <SearchField label={texts.searchIn(label)} value={typed} onChange={setTyped} />
+      )}
       <div className={chipStyles['row']}>
         {option(null, texts.all)}
         {shown.map(({ id, label: text }) => option(id, text))}

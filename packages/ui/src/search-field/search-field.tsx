@@ -11,7 +11,6 @@ import {
 import iconButtonStyles from '../button/icon-button.module.css';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './search-field.module.css';
 import { texts } from './texts.ts';
 
@@ -79,10 +78,10 @@ export function SearchField({
       data-look={look}
       data-disabled={isDisabled || undefined}
     >
-      <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
       <div className={fieldStyles['group']}>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
         <Icon path={mdiMagnify} />
         <input
           {...attributes}

@@ -23,6 +23,7 @@ type Facts = NonNullable<Invoice['facts']>;
 interface Entry {
   term: string;
   description: ReactNode;
+  isUnbroken?: boolean;
 }
 
 const { facts: terms } = texts;
@@ -53,8 +54,11 @@ function Preceding({ facts, invoice }: { facts: Facts; invoice: Pick<Invoice, 'p
 /** Shows a name, a number or a code as it is: a translator of the browser leaves it alone. */
 const exact = (value: string | null): ReactNode => value && <span translate="no">{value}</span>;
 
-const accounts = (ibans: readonly string[]): ReactNode =>
-  exact(ibans.map((iban) => unbroken(formatIban(iban))).join(', '));
+const accounts = (term: string, ibans: readonly string[]): Entry => ({
+  term,
+  description: exact(ibans.map((iban) => unbroken(formatIban(iban))).join(', ')),
+  isUnbroken: true,
+});
 
 /** Returns the payment means as a word, with its code, or the code alone if it is unusual. */
 function meansOf(code: string): string {
@@ -80,9 +84,9 @@ function entriesOfFacts(facts: Facts, invoice: Invoice): Entry[] {
       description: <Cents cents={cents} currency={currency} />,
     })),
     ...maybe(terms.payee, exact(facts.payee)),
-    { term: payable.length > 1 ? terms.ibans : terms.iban, description: accounts(payable) },
+    accounts(payable.length > 1 ? terms.ibans : terms.iban, payable),
     ...maybe(terms.holders, exact(facts.account_holders.join(', '))),
-    ...maybe(terms.named, accounts(named)),
+    ...(named.length > 0 ? [accounts(terms.named, named)] : []),
     ...maybe(terms.means, facts.payment_means.map(meansOf).join(', ')),
     ...maybe(terms.payment_reference, exact(facts.payment_reference)),
     ...maybe(terms.order_reference, exact(facts.order_reference)),
@@ -93,7 +97,7 @@ function entriesOfFacts(facts: Facts, invoice: Invoice): Entry[] {
 
 const entriesOfProvider = ({ invoice_number, iban }: Pick<Invoice, 'invoice_number' | 'iban'>): Entry[] => [
   ...maybe(terms.invoice_number, exact(invoice_number)),
-  ...maybe(terms.iban, exact(iban && formatIban(iban))),
+  ...(iban ? [accounts(terms.iban, [iban])] : []),
 ];
 
 interface InvoiceFactsProps {
