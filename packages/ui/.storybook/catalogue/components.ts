@@ -88,6 +88,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Gegevens/Tabel': facts('DataTable', 'Table, Data grid', ['table']),
   'Gegevens/Kalenderblad': facts('DateBlock', 'Calendar leaf', ['text']),
   'Gegevens/Datum': facts('DateText', 'Date, Time', ['text']),
+  'Gegevens/Regel met feiten': facts('FactLine', 'Metadata, Byline', ['text'], 'nieuw'),
   'Gegevens/Gegevenslijst': facts('DescriptionList', 'Key value, Definition list', ['list']),
   'Gegevens/Documenten': facts('DocumentRow', 'File list, Attachments', ['list', 'link']),
   'Gegevens/Lijst met codes': facts('EntryList', 'Code list', ['list', 'link']),

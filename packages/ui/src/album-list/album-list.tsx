@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FactLine } from '../fact-line/fact-line.tsx';
 import { Link } from '../link/link.tsx';
 import { PhotoPicture } from '../photo-grid/photo-picture.tsx';
 import type { Photo } from '../photo-grid/photo.ts';
@@ -25,8 +26,8 @@ export interface AlbumCardProps {
   href: string;
   /** The photo on top of the pile. Null for an album without photos that can be shown. */
   cover: Photo | null;
-  /** The facts below the name, such as "12 foto's · 14-11-2026". */
-  facts: string;
+  /** The facts below the name, such as "12 foto's" and "14-11-2026". */
+  facts: readonly string[];
   /** Whether the album is new to the member. */
   isNew?: boolean;
 }
@@ -39,13 +40,10 @@ export function AlbumCard({ name, href, cover, facts, isNew = false }: AlbumCard
         <Link href={href}>{name}</Link>
       </strong>
       <span className={styles['facts']}>
-        {facts}
-        {isNew && (
-          <>
-            {' · '}
-            <span className={styles['new']}>{texts.isNew}</span>
-          </>
-        )}
+        <FactLine>
+          {facts}
+          {isNew && <span className={styles['new']}>{texts.isNew}</span>}
+        </FactLine>
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { FactLine } from '../fact-line/fact-line.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './cards.module.css';
 import { onCard, type Column } from './column.ts';
@@ -29,22 +30,13 @@ interface CardLineProps<Row, SortName extends string> {
 export function CardLine<Row, SortName extends string>({ row, marks, facts }: CardLineProps<Row, SortName>) {
   return (
     <div className={styles['line']}>
-      <div>
-        {marks.map((column) => (
-          <span key={column.id}>
-            <span>{onCard(column, row)}</span>
-          </span>
-        ))}
+      <FactLine marks={marks.map((column) => onCard(column, row))}>
         {facts
           .filter((column) => onCard(column, row) !== null)
           .map((column) => (
-            <span key={column.id} className={styles['fact']}>
-              <span>
-                <CardFact column={column} row={row} />
-              </span>
-            </span>
+            <CardFact key={column.id} column={column} row={row} />
           ))}
-      </div>
+      </FactLine>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { DateText } from '../date-text/date-text.tsx';
 import { ClampedText } from '../clamped-text/clamped-text.tsx';
+import { FactLine } from '../fact-line/fact-line.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import { ItemCover, type Cover } from './item-cover.tsx';
@@ -28,7 +29,10 @@ export function ItemGrid({ label, items }: ItemGridProps) {
         <li key={id}>
           <Link href={href} className={styles['item']}>
             <span className={styles['kind']}>
-              {kind} · <DateText date={date} />
+              <FactLine>
+                {kind}
+                <DateText date={date} />
+              </FactLine>
             </span>
             <strong>
               <ClampedText>{title}</ClampedText>

@@ -1,5 +1,6 @@
 import { mdiChevronRight } from '@mdi/js';
 import { ClampedText } from '../clamped-text/clamped-text.tsx';
+import { FactLine } from '../fact-line/fact-line.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
@@ -13,8 +14,8 @@ export interface LinkListProps {
     id: string;
     href: string;
     name: string;
-    /** A line below the name. */
-    sub?: string;
+    /** The facts below the name. */
+    facts?: readonly string[];
     /** The subject of the link for screen readers, if another link of the page has the same name. */
     context?: string;
   }[];
@@ -24,7 +25,7 @@ export function LinkList({ label, links }: LinkListProps) {
   const { Link } = useLinks();
   return (
     <ul aria-label={label} className={styles['list']}>
-      {links.map(({ id, href, name, sub, context }) => (
+      {links.map(({ id, href, name, facts, context }) => (
         <li key={id}>
           <Link href={href}>
             <span className={styles['texts']}>
@@ -32,7 +33,11 @@ export function LinkList({ label, links }: LinkListProps) {
                 <ClampedText>{name}</ClampedText>
                 {context !== undefined && <VisuallyHidden> {context}</VisuallyHidden>}
               </strong>
-              {sub !== undefined && <span className={styles['sub']}>{sub}</span>}
+              {facts !== undefined && (
+                <span className={styles['facts']}>
+                  <FactLine>{facts}</FactLine>
+                </span>
+              )}
             </span>
             <Icon path={mdiChevronRight} />
           </Link>

@@ -2,6 +2,7 @@ import { mdiCancel, mdiFileDocumentOutline } from '@mdi/js';
 import { formatDate, formatTime } from '@mijn/domain/formats';
 import type { ReactNode } from 'react';
 import { DateBlock } from '../date-block/date-block.tsx';
+import { FactLine } from '../fact-line/fact-line.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
@@ -57,8 +58,10 @@ export function MeetingRow({
           </span>
         )}
         <span className={styles['place']}>
-          {formatTime(date)}
-          {location !== null && ` · ${location}`}
+          <FactLine>
+            {formatTime(date)}
+            {location}
+          </FactLine>
         </span>
         {documentCount > 0 && (
           <span className={styles['documents']}>

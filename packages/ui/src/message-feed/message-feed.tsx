@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { FactLine } from '../fact-line/fact-line.tsx';
 import { Link } from '../link/link.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import { MessageText } from './message-text.tsx';
@@ -31,15 +32,17 @@ export function Message(props: MessageProps) {
         <Avatar name={author} look="surface" />
         <div className={styles['main']}>
           <header>
-            <p className={styles['who']}>
-              <strong>{author}</strong>
-              {facts.map((fact) => (
-                <span key={fact} className={styles['fact']}>
-                  {fact}
-                </span>
-              ))}
+            <div className={styles['who']}>
+              <FactLine>
+                <strong>{author}</strong>
+                {facts.map((fact) => (
+                  <span key={fact} className={styles['fact']}>
+                    {fact}
+                  </span>
+                ))}
+              </FactLine>
               {isUnread && <span className={styles['fresh']}>{texts.fresh}</span>}
-            </p>
+            </div>
             {menu}
           </header>
           <h2 id={id} className={styles['subject']}>

@@ -24,7 +24,7 @@ const groups: readonly SearchResultGroup[] = [
     title: 'Actiepunten',
     icon: mdiCheckboxMarkedCircleOutline,
     total: 1,
-    results: [{ id: '1', title: 'Dakgoot noordzijde lekt', href: '#todo', meta: '3-11-2026' }],
+    results: [{ id: '1', title: 'Dakgoot noordzijde lekt', href: '#todo', facts: ['3-11-2026'] }],
   },
   {
     id: 'meetings',
@@ -36,7 +36,7 @@ const groups: readonly SearchResultGroup[] = [
         id: '4',
         title: 'Extra vergadering over de dakgoot',
         href: '#vergadering',
-        meta: '9-12-2026',
+        facts: ['9-12-2026'],
         isCancelled: true,
       },
     ],
@@ -49,7 +49,7 @@ const groups: readonly SearchResultGroup[] = [
     allHref: '#archief',
     results: [
       { id: '2', title: 'Notulen ALV 10-6-2026', href: '#notulen', match: { page: 3, snippet } },
-      { id: '3', title: 'Inspectierapport daken en goten', href: '#rapport', meta: '14-4-2026' },
+      { id: '3', title: 'Inspectierapport daken en goten', href: '#rapport', facts: ['14-4-2026'] },
     ],
   },
 ];
@@ -188,7 +188,7 @@ const manyOf = (kind: string) =>
     id: `${kind}-${number}`,
     title: `${longName} ${number}`,
     href: `#${number}`,
-    meta: longName,
+    facts: [longName],
     match: { page: 118, snippet },
   }));
 

@@ -2,6 +2,7 @@ import { mdiArrowRight, mdiCancel } from '@mdi/js';
 import type { SnippetPart } from '@mijn/domain/files';
 import type { ReactNode } from 'react';
 import { ClampedText } from '../clamped-text/clamped-text.tsx';
+import { FactLine } from '../fact-line/fact-line.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
 import { Snippet } from '../snippet/snippet.tsx';
@@ -14,7 +15,7 @@ interface SearchResult {
   id: string;
   title: string;
   href: string;
-  meta?: string | undefined;
+  facts?: readonly string[] | undefined;
   /** The icon of the hit, if it is not that of its group. */
   icon?: string | undefined;
   /** Whether the hit does not take place, such as a meeting. */
@@ -85,7 +86,7 @@ function OptionLink({ id, href, isAll = false, activeId, onOpen, children }: Opt
 }
 
 function Result({
-  result: { id, title, href, meta, isCancelled = false, isBoardOnly = false, match },
+  result: { id, title, href, facts, isCancelled = false, isBoardOnly = false, match },
   icon,
   listId,
   ...option
@@ -99,7 +100,7 @@ function Result({
         <div className={styles['title']}>
           <ClampedText>{title}</ClampedText>
         </div>
-        {(meta !== undefined || isCancelled || isBoardOnly) && (
+        {(facts !== undefined || isCancelled || isBoardOnly) && (
           <div className={styles['meta']}>
             {isCancelled && (
               <strong className={styles['cancelled']}>
@@ -107,7 +108,7 @@ function Result({
                 {texts.cancelled}
               </strong>
             )}
-            {meta}
+            {facts && <FactLine>{facts}</FactLine>}
             {isBoardOnly && <Tag look="attention">{texts.boardOnly}</Tag>}
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../date-text/date-text.tsx';
+import { FactLine } from '../fact-line/fact-line.tsx';
 import { texts } from './texts.ts';
 import styles from './timeline.module.css';
 
@@ -34,8 +35,10 @@ export function Timeline({ label, entries }: TimelineProps) {
         <li key={id} className={styles['entry']} data-tone={tone}>
           <strong>{what}</strong>
           <span className={styles['facts']}>
-            {who !== undefined && `${who} · `}
-            <DateText date={when} look="time" />
+            <FactLine>
+              {who}
+              <DateText date={when} look="time" />
+            </FactLine>
           </span>
           {remark !== undefined && <div className={styles['remark']}>{remark}</div>}
         </li>

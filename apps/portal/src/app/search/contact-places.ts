@@ -12,7 +12,7 @@ export const contactPlaces = ({ name, phone, email, postal_address }: Brand): re
   {
     title: texts.contact,
     href: phoneUrl(phone),
-    meta: texts.call(phone, postal_address),
+    facts: [texts.call(phone), postal_address],
     icon: mdiPhoneOutline,
     words: `${words} ${name} telefoon telefoonnummer nummer bellen bel postadres adres openingstijden spoed nood spoednummer noodnummer naam contactpersoon lekkage
       storing melden doorgeven klacht indienen vraag vragen hulp helpdesk klantenservice`,
@@ -20,7 +20,7 @@ export const contactPlaces = ({ name, phone, email, postal_address }: Brand): re
   {
     title: texts.mail,
     href: `mailto:${email}`,
-    meta: email,
+    facts: [email],
     icon: mdiEmailOutline,
     words: `${words} ${name} e-mail email mailen mailadres e-mailadres schrijven`,
   },

@@ -1,5 +1,5 @@
 export const texts = {
   contact: 'Contact met de beheerder',
-  call: (phone: string, address: string) => `Bel ${phone} · ${address}`,
+  call: (phone: string) => `Bel ${phone}`,
   mail: 'Mail aan de beheerder',
 } as const;

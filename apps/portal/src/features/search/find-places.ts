@@ -6,7 +6,7 @@ export interface FindablePlace {
   href: string;
   /** Other words that people use for it. */
   words: string;
-  meta?: string;
+  facts?: readonly string[];
   icon?: string;
 }
 

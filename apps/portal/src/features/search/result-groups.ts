@@ -28,9 +28,10 @@ function titleOfFile(name: string): string {
   return isDocumentExtension(extension) ? fileTitle({ name, extension }) : name;
 }
 
-function metaOf({ id, date, match }: SearchHit): string | undefined {
+function factsOf({ id, date, match }: SearchHit): readonly string[] | undefined {
   const file = match && match.file_id !== id ? titleOfFile(match.file_name) : undefined;
-  return [date === null ? undefined : formatDate(date), file].filter(Boolean).join(' · ') || undefined;
+  const facts = [date === null ? undefined : formatDate(date), file].filter((fact) => fact !== undefined);
+  return facts.length > 0 ? facts : undefined;
 }
 
 /** Says that the hits have not all words of a search, which may be one word in two parts. */
@@ -56,7 +57,7 @@ export function groupsOf(
       id: hit.id,
       title: titleOf(kind, hit),
       href: hitUrl(list, hit, q),
-      meta: metaOf(hit),
+      facts: factsOf(hit),
       isCancelled: hit.is_cancelled,
       isBoardOnly: hit.is_board_only,
       match: isShownAsDocument(hit, found) ? null : hit.match,
@@ -91,7 +92,7 @@ export function withPlaces(
     title: texts.places,
     icon: mdiArrowRightThin,
     total: places.length,
-    results: places.map(({ title, href, meta, icon }) => ({ id: href + title, title, href, meta, icon })),
+    results: places.map(({ title, href, facts, icon }) => ({ id: href + title, title, href, facts, icon })),
     ...(isPartial && { note: texts.partial }),
   };
   if (!isPartial) return isByDate ? [...groups, group] : [group, ...groups];

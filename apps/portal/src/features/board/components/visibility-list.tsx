@@ -1,3 +1,4 @@
+import { FactLine } from '@mijn/ui/fact-line';
 import { SwitchList } from '@mijn/ui/switch-list';
 import { useBrand } from '../../../shared/brand/brand.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -18,11 +19,13 @@ export function VisibilityList<Item extends VisibilityItem>(props: VisibilityLis
   const descriptionOf = (item: Item) => {
     const { isVisible, changed_at, changed_by } = item;
     const who = changed_by?.is_staff ? texts.staff(changed_by.name, company) : changed_by?.name;
-    return [
-      isVisible ? texts.visible : texts.boardOnly,
-      ...(factOf ? [factOf(item)] : []),
-      ...(changed_at === null ? [] : [texts.changed(who, changed_at)]),
-    ].join(' · ');
+    return (
+      <FactLine>
+        {isVisible ? texts.visible : texts.boardOnly}
+        {factOf?.(item)}
+        {changed_at !== null && texts.changed(who, changed_at)}
+      </FactLine>
+    );
   };
   return (
     <SwitchList

@@ -33,7 +33,7 @@ export function OpenTodos({ data, total }: OpenTodosProps) {
             id,
             href: todoPath(id),
             name: description,
-            sub: `${internal_reference} · ${group}`,
+            facts: [internal_reference, group],
           }))}
         />
       )}

@@ -1,6 +1,8 @@
 import { mdiPlus } from '@mdi/js';
 import type { Album } from '@mijn/domain/albums';
+import { formatDate } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
+import { FactLine } from '@mijn/ui/fact-line';
 import { Lightbox } from '@mijn/ui/lightbox';
 import { LinkButton } from '@mijn/ui/link-button';
 import { PhotoGrid, PhotoGridSkeleton } from '@mijn/ui/photo-grid';
@@ -13,6 +15,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { albumInput, refreshAlbum, useGetAlbumQuery } from '../../albums.endpoints.ts';
 import { albumsPath, editAlbumPath } from '../../albums.paths.ts';
+import { photoTexts } from '../../photo-texts.ts';
 import { useAlbumDeletion } from '../../use-deletions.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { AlbumActions } from './album-actions.tsx';
@@ -70,8 +73,8 @@ export function AlbumScreen() {
       texts={{ ...texts, title: album?.name ?? texts.title }}
       drawing="photos"
       listPath={albumsPath}
-      kind={album ? texts.kind(album.created_at) : '\u00A0'}
-      sub={album ? texts.facts(album.photo_count, album.author_name) : '\u00A0'}
+      kind={album ? <FactLine>{[texts.title, formatDate(album.created_at)]}</FactLine> : '\u00A0'}
+      sub={album ? <FactLine>{[photoTexts.count(album.photo_count), album.author_name]}</FactLine> : '\u00A0'}
       actions={album && <AlbumActions album={album} />}
       skeleton={<PhotoGridSkeleton />}
     >

@@ -1,13 +1,10 @@
-import { formatDate } from '@mijn/domain/formats';
 import { photoTexts } from '../../photo-texts.ts';
 
 export const texts = {
   title: 'Album',
-  kind: (created_at: string) => `Album · ${formatDate(created_at)}`,
   back: "Foto's",
   failed: 'Het album is niet geladen',
   missing: 'Dit album is er niet',
-  facts: (photos: number, author: string) => `${photoTexts.count(photos)} · ${author}`,
   downloadAll: 'Alles downloaden',
   menu: 'Meer over dit album',
   edit: 'Wijzigen',

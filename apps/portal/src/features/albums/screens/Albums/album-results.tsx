@@ -21,8 +21,10 @@ interface AlbumResultsProps {
   printing: Printing<AlbumInList>;
 }
 
-const factsOf = ({ photo_count, created_at }: AlbumInList) =>
-  `${photoTexts.count(photo_count)} · ${formatDate(created_at)}`;
+const factsOf = ({ photo_count, created_at }: AlbumInList) => [
+  photoTexts.count(photo_count),
+  formatDate(created_at),
+];
 
 const photosOf = (albums: readonly AlbumInList[]): number =>
   albums.reduce((sum, { photo_count }) => sum + photo_count, 0);

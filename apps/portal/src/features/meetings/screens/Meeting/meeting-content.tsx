@@ -1,3 +1,4 @@
+import { FactLine } from '@mijn/ui/fact-line';
 import { mdiFolderDownloadOutline } from '@mdi/js';
 import type { AttachedFile } from '@mijn/domain/files';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
@@ -23,26 +24,29 @@ const clockOf = (moment: string): string => formatTime(dutchTime(moment)).replac
 
 export function MeetingKind({ meeting: { meeting_date } }: { meeting: Meeting }) {
   return (
-    <>
-      {texts.title} · <VisuallyHidden>{texts.meetingDate}: </VisuallyHidden>
-      <DateText date={dutchTime(meeting_date)} look="long" />
-    </>
+    <FactLine>
+      {texts.title}
+      <>
+        <VisuallyHidden>{texts.meetingDate}: </VisuallyHidden>
+        <DateText date={dutchTime(meeting_date)} look="long" />
+      </>
+    </FactLine>
   );
 }
 
 export function MeetingPlace({ meeting: { meeting_date, ends_at, location } }: { meeting: Meeting }) {
   return (
-    <>
-      {clockOf(meeting_date)}
-      {ends_at !== null && ` ${texts.until} ${clockOf(ends_at)}`}
+    <FactLine>
+      {ends_at === null
+        ? clockOf(meeting_date)
+        : `${clockOf(meeting_date)} ${texts.until} ${clockOf(ends_at)}`}
       {location !== null && (
         <>
-          {' · '}
           <VisuallyHidden>{texts.location}: </VisuallyHidden>
           {location}
         </>
       )}
-    </>
+    </FactLine>
   );
 }
 

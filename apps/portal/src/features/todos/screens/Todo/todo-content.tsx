@@ -11,6 +11,7 @@ import { NarrowColumn } from '@mijn/ui/page';
 import { Section } from '@mijn/ui/section';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
+import { FactLine } from '@mijn/ui/fact-line';
 import { Status } from '@mijn/ui/status';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useSearchParams } from 'react-router';
@@ -34,11 +35,16 @@ export function PrintButton({ isDisabled }: { isDisabled: boolean }) {
 
 export function TodoKind({ todo: { internal_reference, group } }: { todo: Todo }) {
   return (
-    <>
-      {texts.title} <VisuallyHidden>{texts.internalReference}: </VisuallyHidden>
-      {internal_reference} · <VisuallyHidden>{texts.group}: </VisuallyHidden>
-      {group}
-    </>
+    <FactLine>
+      <>
+        {texts.title} <VisuallyHidden>{texts.internalReference}: </VisuallyHidden>
+        {internal_reference}
+      </>
+      <>
+        <VisuallyHidden>{texts.group}: </VisuallyHidden>
+        {group}
+      </>
+    </FactLine>
   );
 }
 
@@ -46,10 +52,10 @@ export function TodoState({ todo: { is_done, tasks } }: { todo: Todo }) {
   const { yes, no } = sharedTexts.todoDone;
   const done = tasks.filter((task) => task.is_done).length;
   return (
-    <>
+    <FactLine>
       <Status tone={is_done ? 'done' : 'open'}>{is_done ? yes : no}</Status>
-      {tasks.length > 0 && ` · ${texts.tasksDone(done, tasks.length)}`}
-    </>
+      {tasks.length > 0 && texts.tasksDone(done, tasks.length)}
+    </FactLine>
   );
 }
 
