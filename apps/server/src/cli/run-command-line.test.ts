@@ -24,6 +24,21 @@ afterAll(async () => {
 
 const run = (...args: string[]) => runCommandLine(args, { DATA_DIR: dataDir, DATABASE_URL: database.url });
 
+const toStaff = 'Beste medewerker van Waterpas VvE Beheer,';
+const toSomebody = 'Goedendag,';
+
+const otherGreetings: Readonly<Record<string, string>> = {
+  email_confirm: 'Beste Anna Eigenaar,',
+  email_taken_back: toSomebody,
+  email_taken_back_by_phone: toSomebody,
+  email_withdrawn: toSomebody,
+  invoice_rejected: toStaff,
+  invoice_rejection_withdrawn: toStaff,
+  second_checks: 'Geachte heer De Vries,',
+  sign_in_hold_of_other_ended: toSomebody,
+  sign_in_wait_stopped: toSomebody,
+};
+
 const aboutTheAccount = [
   'access_token_created',
   'access_token_for_all_created',
@@ -169,6 +184,16 @@ describe('the command line', () => {
       expect(text).not.toMatch(/<\w|undefined/u);
       // A mail program that shows the text part has no button to click.
       expect(text).not.toMatch(/\bknop\b/iu);
+    }
+  });
+
+  it('writes examples that greet members by their salutation, and tell it to no address that may be of a stranger', async () => {
+    const out = path.join(dataDir, 'greetings');
+    await run('mail', 'preview', '--out', out);
+    const kinds = (await readdir(out)).filter((file) => file.endsWith('.txt'));
+    for (const kind of kinds.map((file) => path.basename(file, '.txt'))) {
+      const [, , greeting] = (await readFile(path.join(out, `${kind}.txt`), 'utf8')).split('\n\n');
+      expect([kind, greeting]).toEqual([kind, otherGreetings[kind] ?? 'Geachte mevrouw Eigenaar,']);
     }
   });
 

@@ -20,13 +20,13 @@ async function composeNotification(
 ): Promise<Mail | null> {
   const target = await findTarget(queries, { association_id, run_id, user_id });
   if (!target) return null;
-  const { kind, entity_id, email, name, association_name, association_code } = target;
+  const { kind, entity_id, association_name, association_code } = target;
   const source = sources.notifications.find((one) => one.kind === kind);
   const content = await source?.describe(queries, { association_id, entity_id });
   if (!content || content.author.id === user_id) return null;
   return notificationMail(config, {
     kind,
-    recipient: { email, name },
+    recipient: target,
     association: { id: association_id, name: association_name, code: association_code },
     namesAssociation: target.has_several_associations,
     content,

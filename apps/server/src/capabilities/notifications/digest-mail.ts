@@ -2,6 +2,7 @@ import { formatLongDate } from '@mijn/domain/formats';
 import type { DigestKind } from '@mijn/domain/notifications';
 import type { MailList } from '../../platform/mail/content.ts';
 import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
+import { greetingOf } from '../../platform/mail/receiver.ts';
 import { shorten } from '../../platform/mail/shorten.ts';
 import { exampleDigest, exampleLinks } from './examples.ts';
 import { pageLink } from './links.ts';
@@ -68,7 +69,7 @@ export const digestMail = defineMail<DigestInput>({
       content: {
         kicker: formatLongDate(day),
         preheader: summaryOf(associations),
-        greeting: texts.greeting(recipient.name),
+        greeting: greetingOf(recipient),
         before: [texts.digestIntro],
         sections: sectionsOf(sender, input),
         button: { label: texts.openPortal, link: pageLink(sender, '/', undefined) },

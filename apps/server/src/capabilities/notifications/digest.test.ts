@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   association = await server.build.association({ name: 'VvE De Kade' });
-  owner = await server.build.user({ name: 'Anna Eigenaar' });
+  owner = await server.build.user({ salutation: 'ms', name_prefix: 'de', last_name: 'Vries' });
   await server.build.membership(association, owner);
   await server.build.reading(association);
   groups = { open: idAt(), board: idAt() };
@@ -126,6 +126,7 @@ describe('the digest', () => {
     const [mail] = mails;
     expect(mail?.subject).toBe('Nieuw in VvE De Kade');
     for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('Geachte mevrouw De Vries,');
       for (const text of ['Offerte schilderwerk', 'Onderhoud', 'Agenda', 'Vergadering van 9-12-2026']) {
         expect(body).toContain(text);
       }

@@ -1,4 +1,5 @@
 import type { RequestedKind } from '@mijn/domain/notifications';
+import { exampleReceiver } from '../../platform/mail/receiver.ts';
 import type { UnsubscribeLinks } from './links.ts';
 import type { DigestInput, NotificationInput } from './mail-inputs.ts';
 
@@ -10,14 +11,13 @@ export const exampleLinks: UnsubscribeLinks = {
   oneClick: `https://mijn.example.nl/api/notifications/unsubscribe/${TOKEN}/one-click`,
 };
 
-const recipient = { email: 'anna.eigenaar@example.nl', name: 'Anna Eigenaar' };
 const association = { id: '01a1f9c4-c6f4-7226-b044-46c8cecb18b1', name: 'VvE De Kade', code: '1001' };
 
 /** A new kind does not compile without its example. */
 export const exampleNotifications: Readonly<Record<RequestedKind, Omit<NotificationInput, 'links'>>> = {
   bulletin: {
     kind: 'bulletin',
-    recipient,
+    recipient: exampleReceiver,
     association,
     namesAssociation: true,
     content: {
@@ -34,7 +34,7 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
   },
   newsletters: {
     kind: 'newsletters',
-    recipient,
+    recipient: exampleReceiver,
     association,
     namesAssociation: false,
     content: {
@@ -51,7 +51,13 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
   },
   second_checks: {
     kind: 'second_checks',
-    recipient: { email: 'hugo.controle@example.nl', name: 'Hugo Controle' },
+    recipient: {
+      email: 'hugo.de.vries@example.nl',
+      name: 'Hugo de Vries',
+      salutation: 'mr',
+      name_prefix: 'de',
+      last_name: 'Vries',
+    },
     association,
     namesAssociation: false,
     content: {
@@ -66,7 +72,7 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
 
 /** An example of a digest, with more news than it names. */
 export const exampleDigest: Omit<DigestInput, 'links'> = {
-  recipient,
+  recipient: exampleReceiver,
   day: '2026-11-20',
   namesAssociation: true,
   kindLinks: {

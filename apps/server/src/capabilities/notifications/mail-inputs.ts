@@ -1,10 +1,11 @@
 import type { DigestKind, RequestedKind } from '@mijn/domain/notifications';
+import type { Receiver } from '../../platform/mail/receiver.ts';
 import type { UnsubscribeLinks } from './links.ts';
 import type { DigestNews, NotificationContent } from './sources.ts';
 
 export interface NotificationInput {
   kind: RequestedKind;
-  recipient: { email: string; name: string };
+  recipient: Receiver;
   association: { id: string; name: string; code: string };
   /** Whether the links name the association, because the member has several. */
   namesAssociation: boolean;
@@ -19,7 +20,7 @@ export interface AssociationNews {
 }
 
 export interface DigestInput {
-  recipient: { email: string; name: string };
+  recipient: Receiver;
   /** The day in the Netherlands, such as `2026-11-20`. */
   day: string;
   /** The list has at least one association with news. */

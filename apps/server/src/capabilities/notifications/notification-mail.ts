@@ -1,4 +1,5 @@
 import { defineMail } from '../../platform/mail/define-mail.ts';
+import { greetingOf } from '../../platform/mail/receiver.ts';
 import { shorten } from '../../platform/mail/shorten.ts';
 import { pageLink } from './links.ts';
 import type { NotificationInput } from './mail-inputs.ts';
@@ -38,7 +39,7 @@ export const notificationMail = defineMail<NotificationInput>({
       content: {
         kicker: texts.kicker(part, association.name),
         preheader: lines[0] ?? intro(author.name, association.name),
-        greeting: texts.greeting(recipient.name),
+        greeting: greetingOf(recipient),
         before: [intro(author.name, association.name)],
         ...(lines.length > 0 && { quote: quoteOf(lines) }),
         files,

@@ -1,6 +1,7 @@
 import { digestKinds, isKindFor, isOnByDefault, type RequestedKind } from '@mijn/domain/notifications';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, findRow, type Queries, runPrepared } from '../../platform/database/index.ts';
+import type { Receiver } from '../../platform/mail/receiver.ts';
 import type { Membership } from '../../platform/wire/index.ts';
 import { digestDays, notificationRuns } from './notifications.tables.ts';
 
@@ -86,9 +87,7 @@ export async function listRecipients(
   return rows;
 }
 
-export interface NotificationTarget {
-  email: string;
-  name: string;
+export interface NotificationTarget extends Receiver {
   association_name: string;
   association_code: string;
   has_several_associations: boolean;
@@ -104,7 +103,8 @@ export async function findTarget(
   const { rows } = await queries.execute<
     NotificationTarget & { is_on: boolean | null; is_invoice_check: boolean } & Record<string, unknown>
   >(
-    sql`select users.email, users.name, associations.name as association_name, associations.code as association_code,
+    sql`select users.email, users.name, users.salutation, users.name_prefix, users.last_name,
+        associations.name as association_name, associations.code as association_code,
         (select count(*) from memberships where user_id = users.id) > 1 as has_several_associations,
         run.kind, run.entity_id, choices.is_on, memberships.is_invoice_check
       from notification_runs run
@@ -208,10 +208,10 @@ export async function listChosenKinds(database: Database, userId: string): Promi
 }
 
 export async function findReader(database: Database, userId: string) {
-  return findRow<{ email: string; name: string; has_several_associations: boolean }>(
+  return findRow<Receiver & { has_several_associations: boolean }>(
     database,
-    sql`select email, name, (select count(*) from memberships where user_id = users.id) > 1
-        as has_several_associations
+    sql`select email, name, salutation, name_prefix, last_name,
+        (select count(*) from memberships where user_id = users.id) > 1 as has_several_associations
       from users where id = ${userId}`,
   );
 }

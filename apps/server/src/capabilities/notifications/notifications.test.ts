@@ -10,6 +10,8 @@ import { notificationChoices, notificationRuns } from './notifications.tables.ts
 import { requestNotification } from './request-notification.ts';
 import type { MailSources, NotificationContent } from './sources.ts';
 
+const FORMAL = { salutation: 'ms', name_prefix: 'de', last_name: 'Vries' } as const;
+
 let server: TestApp;
 let smtp: TestSmtp;
 let association: typeof associations.$inferSelect;
@@ -33,7 +35,7 @@ beforeEach(async () => {
   smtp = await startTestSmtp();
   association = await server.build.association();
   author = await server.build.user({ name: 'Bram Bestuur' });
-  owner = await server.build.user({ name: 'Anna Eigenaar' });
+  owner = await server.build.user({ name: 'Anna de Vries', ...FORMAL });
   for (const user of [author, owner]) await server.build.membership(association, user);
 });
 afterEach(async () => {
@@ -142,7 +144,7 @@ describe('a requested notification', () => {
     const [mail] = await work();
     expect(mail?.subject).toBe('Tuindag');
     for (const body of [mail?.text, mail?.html]) {
-      expect(body).toContain('Beste Anna Eigenaar,');
+      expect(body).toContain('Geachte mevrouw De Vries,');
       expect(body).toContain('Bram Bestuur plaatste een bericht op het prikbord van VvE De Kade.');
       expect(body).toContain('Taakverdeling.pdf');
       expect(body).toContain(`http://localhost:3000/bulletin-board?vve=${association.code}`);

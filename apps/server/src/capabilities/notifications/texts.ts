@@ -57,7 +57,6 @@ export const digestTexts: Readonly<
 };
 
 export const texts = {
-  greeting: (name: string) => `Beste ${name},`,
   kicker: (part: string, association: string) => `${part} · ${association}`,
   shortened: '… Lees het hele bericht in het portaal.',
   filesInPortal: 'U opent bijlagen in het portaal, na het inloggen.',

@@ -1,7 +1,8 @@
 import type { AccessTokenScope } from '@mijn/domain/access-tokens';
 import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { defineMail } from '../../platform/mail/define-mail.ts';
-import { exampleNotice, type Receiver, securityNotice } from '../../platform/mail/security-notice.ts';
+import type { Receiver } from '../../platform/mail/receiver.ts';
+import { exampleNotice, securityNotice } from '../../platform/mail/security-notice.ts';
 
 interface Input {
   member: Receiver;

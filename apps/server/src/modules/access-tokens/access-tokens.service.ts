@@ -67,7 +67,7 @@ export async function createAccessToken(
   { name, scope, association_id, expires_in_days }: CreateAccessTokenBody,
 ): Promise<Unserialised<NewAccessToken>> {
   const { config, database, now } = needs;
-  const { user_id, email } = caller;
+  const { user_id } = caller;
   const association = await associationOf(needs, caller, association_id);
   const token = newAccessToken();
   const created_at = now();
@@ -82,7 +82,7 @@ export async function createAccessToken(
     last_used_at: null,
   };
   await inTransaction(database.queries, async (transaction) => {
-    await lockAccount(transaction, caller);
+    const member = await lockAccount(transaction, caller);
     const total = await repository.countTokens(transaction, user_id, created_at);
     if (total >= ACCESS_TOKENS_MAX) {
       throw new AppError('validation_failed', {
@@ -99,7 +99,6 @@ export async function createAccessToken(
       association_id,
       details,
     });
-    const member = { email, name: caller.name };
     const mail = accessTokenMail(config, {
       member,
       token: { ...row, association: association?.name ?? null },

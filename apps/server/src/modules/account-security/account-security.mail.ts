@@ -1,6 +1,7 @@
 import { deviceName, type Device } from '@mijn/domain/devices';
 import { defineMail } from '../../platform/mail/define-mail.ts';
-import { exampleNotice, type Receiver, securityNotice } from '../../platform/mail/security-notice.ts';
+import type { Receiver } from '../../platform/mail/receiver.ts';
+import { exampleNotice, securityNotice } from '../../platform/mail/security-notice.ts';
 
 interface Input {
   member: Receiver;

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { auditEntries, type Queries, sessions, users } from '../../platform/database/index.ts';
+import { type Receiver, receiverColumns } from '../../platform/mail/receiver.ts';
 import { knownDevices } from './account-security.tables.ts';
 
 type Device = Pick<typeof knownDevices.$inferSelect, 'user_id' | 'token_hash'>;
@@ -34,6 +35,11 @@ export async function hasSignedIn(queries: Queries, userId: string): Promise<boo
     .orderBy(desc(happened_at))
     .limit(1);
   return entry !== undefined;
+}
+
+export async function findReceiver(queries: Queries, userId: string): Promise<Receiver | undefined> {
+  const [receiver] = await queries.select(receiverColumns).from(users).where(eq(users.id, userId));
+  return receiver;
 }
 
 export async function insertDevice(queries: Queries, device: Device, now: Date): Promise<void> {

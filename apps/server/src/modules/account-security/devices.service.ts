@@ -25,7 +25,7 @@ const DEVICE_TOKEN = /^[\w-]{43}$/u;
 /** Mails a device that was never seen before, except at the first sign-in. Returns the token of the device's cookie. */
 export async function recordSignIn(
   { config, database, now }: Needs,
-  { user_id, email, name }: Caller,
+  { user_id }: Caller,
   { device: cookie, ip, user_agent, place }: SignIn,
 ): Promise<string> {
   const token = cookie && DEVICE_TOKEN.test(cookie.token) ? cookie.token : newToken();
@@ -41,9 +41,10 @@ export async function recordSignIn(
     });
     if (await repository.seeDevice(transaction, known, now())) return;
     await repository.insertDevice(transaction, known, now());
-    if (isFirst) return;
+    const member = isFirst ? undefined : await repository.findReceiver(transaction, user_id);
+    if (!member) return;
     const device = { browser, system, place };
-    const mail = newDeviceMail(config, { member: { email, name }, device, now: now() });
+    const mail = newDeviceMail(config, { member, device, now: now() });
     const dedupe_key = `new_device:${user_id}:${now().toISOString()}`;
     await writeMail(transaction, { ...mail, dedupe_key }, now());
   });

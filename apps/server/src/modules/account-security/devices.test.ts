@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.pass(60_000);
-  user = await server.build.user();
+  user = await server.build.user({ salutation: 'ms', name_prefix: 'de', last_name: 'Vries' });
   client = server.client();
   await client.login(user.email);
 });
@@ -90,6 +90,7 @@ describe('a sign-in with a device that was never seen before', () => {
     await logIn();
     const [mail] = await mailsOfUser();
     expect(mail?.subject).toBe('Ingelogd op een nieuw apparaat in Mijn Waterpas');
+    expect(mail?.text).toContain('Geachte mevrouw De Vries,');
     expect(mail?.text).toContain('Firefox op Windows, vanuit Rotterdam');
   });
 

@@ -1,19 +1,17 @@
 import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
-import type { Receiver } from '../../platform/mail/security-notice.ts';
+import { exampleReceiver, greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
 import { nameList } from './hold.mail.ts';
-
-const example: Receiver = { email: 'anna.eigenaar@example.nl', name: 'Anna Eigenaar' };
 
 /** A letter without a link to the portal, because the member can't sign in. */
 const letter = (
   { brand }: Sender,
-  { email, name }: Receiver,
+  receiver: Receiver,
   { subject, before }: { subject: string; before: string[] },
 ) => ({
-  recipient: email,
+  recipient: receiver.email,
   subject,
   content: {
-    greeting: `Beste ${name},`,
+    greeting: greetingOf(receiver),
     before: [...before, `Klopt dit niet, of hebt u een vraag? Bel dan ${brand.phone}.`],
     after: [],
     isLetter: true,
@@ -22,7 +20,7 @@ const letter = (
 });
 
 export const disabledMail = defineMail<Receiver>({
-  examples: { account_disabled: example },
+  examples: { account_disabled: exampleReceiver },
   compose: (sender, member) =>
     letter(sender, member, {
       subject: `Uw account voor ${sender.brand.portal_name} is uitgezet`,
@@ -34,7 +32,7 @@ export const disabledMail = defineMail<Receiver>({
 });
 
 export const enabledMail = defineMail<Receiver>({
-  examples: { account_enabled: example },
+  examples: { account_enabled: exampleReceiver },
   compose: (sender, member) =>
     letter(sender, member, {
       subject: `Uw account voor ${sender.brand.portal_name} werkt weer`,
@@ -46,7 +44,7 @@ export const enabledMail = defineMail<Receiver>({
 });
 
 export const deletedMail = defineMail<Receiver>({
-  examples: { account_deleted: example },
+  examples: { account_deleted: exampleReceiver },
   compose: (sender, member) =>
     letter(sender, member, {
       subject: `Uw account voor ${sender.brand.portal_name} is verwijderd`,
@@ -58,7 +56,7 @@ export const deletedMail = defineMail<Receiver>({
 });
 
 export const signedOutMail = defineMail<Receiver & { tokens: readonly string[] }>({
-  examples: { signed_out_by_provider: { ...example, tokens: ['Boekhouding'] } },
+  examples: { signed_out_by_provider: { ...exampleReceiver, tokens: ['Boekhouding'] } },
   compose: (sender, { tokens, ...member }) =>
     letter(sender, member, {
       subject: `U bent uitgelogd in ${sender.brand.portal_name}`,

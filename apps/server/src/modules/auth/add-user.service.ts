@@ -54,7 +54,7 @@ export async function addUser(foundation: Foundation, user: NewUser): Promise<st
   const faults = await faultsOf(foundation, user, known);
   if (faults.length > 0) throw new StartFault(...faults);
   const { code, email, name } = user;
-  const row = { id: newId(), code, email, name };
+  const row = { id: newId(), code, email, name, salutation: null, name_prefix: null, last_name: null };
   return inTransaction(database.queries, async (transaction) => {
     const rows = user.memberships.flatMap(({ code: associationCode, ...rights }) => {
       const association_id = known.get(associationCode);

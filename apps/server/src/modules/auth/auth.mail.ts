@@ -1,29 +1,29 @@
 import { PASSWORD_RESET_MS, WELCOME_LINK_MS } from '@mijn/domain/limits';
 import { defineMail } from '../../platform/mail/define-mail.ts';
+import { exampleReceiver, greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
 import { texts as mailTexts } from '../../platform/mail/texts.ts';
 import { nameList } from './hold.mail.ts';
 
 interface Input {
-  user: { email: string; name: string };
+  user: Receiver;
   link: string;
 }
 
 const MINUTES = PASSWORD_RESET_MS / 60_000;
 const WELCOME_DAYS = WELCOME_LINK_MS / 86_400_000;
 
-const user = { email: 'anna.eigenaar@example.nl', name: 'Anna Eigenaar' };
 const example: Input = {
-  user,
+  user: exampleReceiver,
   link: 'https://mijn.example.nl/password/reset/3f1c9Zl2m0aQ7r5b8XwE/anna.eigenaar%40example.nl',
 };
 
 export const resetMail = defineMail<Input>({
   examples: { password_reset: example },
-  compose: ({ brand }, { user: { email, name }, link }) => ({
-    recipient: email,
+  compose: ({ brand }, { user, link }) => ({
+    recipient: user.email,
     subject: `Kies een nieuw wachtwoord voor ${brand.portal_name}`,
     content: {
-      greeting: `Beste ${name},`,
+      greeting: greetingOf(user),
       before: [
         {
           html: `U hebt gevraagd om een nieuw wachtwoord voor ${brand.portal_name}. Klik op de knop om het te kiezen.`,
@@ -43,11 +43,11 @@ export const resetMail = defineMail<Input>({
 
 export const welcomeMail = defineMail<Input>({
   examples: { welcome: example },
-  compose: ({ brand }, { user: { email, name }, link }) => ({
-    recipient: email,
+  compose: ({ brand }, { user, link }) => ({
+    recipient: user.email,
     subject: `Uw account voor ${brand.portal_name}`,
     content: {
-      greeting: `Beste ${name},`,
+      greeting: greetingOf(user),
       before: [
         {
           html: `Er is een account voor u gemaakt in ${brand.portal_name}. Klik op de knop om een wachtwoord te kiezen. Daarna kunt u inloggen met dit e-mailadres.`,
@@ -64,9 +64,7 @@ export const welcomeMail = defineMail<Input>({
   }),
 });
 
-interface EndedAccess {
-  email: string;
-  name: string;
+interface EndedAccess extends Receiver {
   staff_name: string;
   happened_at: Date;
   details: Readonly<Record<string, string | number | boolean>>;
@@ -75,19 +73,19 @@ interface EndedAccess {
 export const staffAccessMail = defineMail<EndedAccess>({
   examples: {
     staff_access: {
-      ...user,
+      ...exampleReceiver,
       staff_name: 'Sara Staf',
       happened_at: new Date('2026-11-19T09:00:00.000Z'),
       details: { reason: 'Uw vraag over een factuur', is_read_only: true },
     },
   },
-  compose: ({ brand, appUrl }, { email, name, staff_name, happened_at, details }) => {
+  compose: ({ brand, appUrl }, { staff_name, happened_at, details, ...receiver }) => {
     const could = details['is_read_only'] === true ? 'kon alleen meekijken' : 'kon ook iets wijzigen';
     return {
-      recipient: email,
+      recipient: receiver.email,
       subject: `Een medewerker heeft meegekeken in ${brand.portal_name}`,
       content: {
-        greeting: `Beste ${name},`,
+        greeting: greetingOf(receiver),
         before: [
           `${staff_name} van ${brand.company} heeft op ${mailTexts.moment(happened_at)} namens u het portaal bekeken, en ${could}.`,
           `De reden was: ${String(details['reason'] ?? '')}`,
@@ -104,9 +102,7 @@ export const staffAccessMail = defineMail<EndedAccess>({
   },
 });
 
-interface PasswordChange {
-  email: string;
-  name: string;
+interface PasswordChange extends Receiver {
   way: 'changed' | 'chosen_by_link';
   /** The new e-mail address that waited for a click, whose request has ended. */
   cancelledEmail: string | undefined;
@@ -116,18 +112,23 @@ interface PasswordChange {
 export const passwordChangedMail = defineMail<PasswordChange>({
   examples: {
     password_changed: {
-      ...user,
+      ...exampleReceiver,
       way: 'changed',
       cancelledEmail: 'anna@example.nl',
       revokedTokens: ['Boekhouding'],
     },
-    password_chosen: { ...user, way: 'chosen_by_link', cancelledEmail: undefined, revokedTokens: [] },
+    password_chosen: {
+      ...exampleReceiver,
+      way: 'chosen_by_link',
+      cancelledEmail: undefined,
+      revokedTokens: [],
+    },
   },
-  compose: ({ brand, appUrl }, { email, name, way, cancelledEmail, revokedTokens }) => ({
-    recipient: email,
+  compose: ({ brand, appUrl }, { way, cancelledEmail, revokedTokens, ...receiver }) => ({
+    recipient: receiver.email,
     subject: `Uw wachtwoord voor ${brand.portal_name} is gewijzigd`,
     content: {
-      greeting: `Beste ${name},`,
+      greeting: greetingOf(receiver),
       before: [
         way === 'changed'
           ? `U hebt uw wachtwoord voor ${brand.portal_name} gewijzigd. Op alle andere apparaten bent u uitgelogd.`

@@ -1,21 +1,24 @@
 import { dutchTime, formatDate, formatTime } from '@mijn/domain/formats';
 import { EMAIL_CHANGE_MS, EMAIL_UNDO_MS } from '@mijn/domain/limits';
 import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
+import { greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
+import { exampleNotice } from '../../platform/mail/security-notice.ts';
+import { texts as mailTexts } from '../../platform/mail/texts.ts';
 
 interface Change {
   old_email: string;
   new_email: string;
 }
 
-const greetingOf = ({ name }: Pick<Receiver, 'name'>): string => `Beste ${name},`;
-
 /** Matches signs of markup and of addresses, which no name has. Mail programs make a link of `voorbeeld.nl`. */
 const NO_NAME = /[<>[\]{}|\\/@:;&%]|\.\p{L}{2,}/u;
 
-/** Leaves out a name with markup or an address, which would reach a stranger's mailbox in the name of the provider. */
+/**
+ * Leaves out the salutation, which is nothing for a stranger, and a name with markup or an address, which would reach a
+ * stranger's mailbox in the name of the provider.
+ */
 const greetingOfStranger = ({ name }: Pick<Receiver, 'name'>): string =>
-  NO_NAME.test(name) ? 'Geachte heer of mevrouw,' : greetingOf({ name });
+  NO_NAME.test(name) ? 'Geachte heer of mevrouw,' : mailTexts.greetingByName(name);
 
 const reasonOf = ({ brand }: Sender): string =>
   `U krijgt deze mail omdat het om de veiligheid van uw account in ${brand.portal_name} gaat.`;

@@ -98,11 +98,13 @@ describe('a new e-mail address', () => {
   it.each(['Anna van der Berg-Ĳpma', "J.A.M. d'Hondt", 'M. Łukasz (bestuur)'])(
     'gets a mail with the name %s',
     async (last_name) => {
-      const name = { salutation: '', initials: '', first_name: '', name_prefix: '', last_name, version: 1 };
+      const name = { salutation: 'mr', initials: '', first_name: '', name_prefix: '', last_name, version: 1 };
       await client.patch('/profile/personal', name);
       const email = anAddress();
       await request(email);
+      // The new address may be of a stranger, and the old one is of the member.
       expect((await mailsTo(email))[0]?.text).toContain(`Beste ${last_name},`);
+      expect((await mailsTo(user.email))[0]?.text).toContain(`Geachte heer ${last_name},`);
     },
   );
 

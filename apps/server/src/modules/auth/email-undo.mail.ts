@@ -1,6 +1,7 @@
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
 import { defineMail } from '../../platform/mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
+import { greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
+import { exampleNotice } from '../../platform/mail/security-notice.ts';
 import { momentText, nameList } from './hold.mail.ts';
 import type { Held } from './hold.service.ts';
 
@@ -37,7 +38,7 @@ function waitingTexts({ hold, isOpenAfterWait, ...suspended }: HeldInMail, phone
 }
 
 export const emailUndoneMail = defineMail<{
-  member: Pick<Receiver, 'name'>;
+  member: Receiver;
   old_email: string;
   link: string;
   /** The field is undefined if the password alone signs in. */
@@ -59,11 +60,11 @@ export const emailUndoneMail = defineMail<{
       revokedTokens: ['Boekhouding'],
     },
   },
-  compose: ({ brand }, { member: { name }, old_email, link: reset, held, revokedTokens }) => ({
+  compose: ({ brand }, { member: user, old_email, link: reset, held, revokedTokens }) => ({
     recipient: old_email,
     subject: `Kies een nieuw wachtwoord voor ${brand.portal_name}`,
     content: {
-      greeting: `Beste ${name},`,
+      greeting: greetingOf(user),
       before: [
         {
           html: 'U logt weer in met dit e-mailadres. Overal is uw account uitgelogd, en het oude wachtwoord werkt niet meer. Klik op de knop om een nieuw wachtwoord te kiezen.',

@@ -1,6 +1,7 @@
 import { SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
 import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
+import { greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
+import { exampleNotice } from '../../platform/mail/security-notice.ts';
 import { texts as mailTexts } from '../../platform/mail/texts.ts';
 
 const { member, now } = exampleNotice;
@@ -130,7 +131,7 @@ export const holdEndedMail = defineMail<HoldEnded>({
     recipient: user.email,
     subject: `Inloggen in ${sender.brand.portal_name} kan weer`,
     content: {
-      greeting: `Beste ${user.name},`,
+      greeting: greetingOf(user),
       before: [
         starts[end],
         ...(isTotpRemoved

@@ -104,6 +104,14 @@ describe('a forgotten password', () => {
     expect(rows.map(({ text_body, html_body }) => text_body + html_body).join('')).toBe('');
   });
 
+  it('greets by the salutation that the user chose', async () => {
+    const chosen = { salutation: 'ms', name_prefix: 'van den', last_name: '<Berg>' } as const;
+    const user = await server.build.user({ name: 'Anna van den Berg', ...chosen });
+    const mail = await mailAfter(() => client.post('/auth/forgot-password', { email: user.email }));
+    expect(mail?.text).toContain('Geachte mevrouw Van den <Berg>,');
+    expect(mail?.html).toContain('Geachte mevrouw Van den &lt;Berg&gt;,');
+  });
+
   it('returns the same response for an unknown e-mail address, and sends no mail', async () => {
     const user = await server.build.user();
     const ask = (email: string) => client.post('/auth/forgot-password', { email });

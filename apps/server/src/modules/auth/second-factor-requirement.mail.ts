@@ -1,7 +1,8 @@
 import { dutchTime, formatLongDate } from '@mijn/domain/formats';
 import { SECOND_FACTOR_NOTICE_MS } from '@mijn/domain/limits';
 import { defineMail } from '../../platform/mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
+import { greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
+import { exampleNotice } from '../../platform/mail/security-notice.ts';
 
 interface RequiredSecondFactor {
   member: Receiver;
@@ -26,7 +27,7 @@ export const requiredSecondFactorMail = defineMail<RequiredSecondFactor>({
           ? `Stel vóór ${day} een tweede stap in om in te loggen`
           : `Herinnering: stel vóór ${day} een tweede stap in`,
       content: {
-        greeting: `Beste ${user.name},`,
+        greeting: greetingOf(user),
         before: [
           'U zit in het bestuur van uw vereniging, of u controleert facturen. Daarom is uw wachtwoord straks niet meer genoeg om in te loggen: u hebt ook een tweede stap nodig. Zo komt iemand die alleen uw wachtwoord kent, niet bij de gegevens van uw vereniging.',
           'U kiest zelf: een code uit een app op uw telefoon, of een passkey. Met een passkey logt u in met uw vinger, uw gezicht of de pincode van uw apparaat.',

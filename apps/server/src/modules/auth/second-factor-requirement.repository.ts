@@ -2,6 +2,7 @@ import { SECOND_FACTOR_NOTICE_MS, SECOND_FACTOR_REMINDER_MS } from '@mijn/domain
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Queries, users } from '../../platform/database/index.ts';
+import { receiverColumns } from '../../platform/mail/receiver.ts';
 import { latestStored } from '../../platform/security/clock.ts';
 import { hasPasskey } from '../../platform/security/required-second-factor.ts';
 import { secondFactorRequirements as requirements } from './auth.tables.ts';
@@ -101,8 +102,7 @@ export async function listWaiting(queries: Queries, roles: readonly string[], no
 export async function takeNotice(queries: Queries, userId: string, roles: readonly string[], now: Date) {
   const [row] = await queries
     .select({
-      email: users.email,
-      name: users.name,
+      ...receiverColumns,
       began_at: requirements.began_at,
       required_from: requirements.required_from,
       announced_at: requirements.announced_at,

@@ -1,5 +1,5 @@
 import { defineMail } from '../../platform/mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
+import { exampleReceiver, greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
 
 interface Failures {
   member: Receiver;
@@ -9,18 +9,16 @@ interface Failures {
   knowsPassword: boolean;
 }
 
-const { member: exampleMember } = exampleNotice;
-
 export const failuresMail = defineMail<Failures>({
   examples: {
-    failed_attempts: { member: exampleMember, total: 10, knowsPassword: false },
-    failed_codes: { member: exampleMember, total: 10, knowsPassword: true },
+    failed_attempts: { member: exampleReceiver, total: 10, knowsPassword: false },
+    failed_codes: { member: exampleReceiver, total: 10, knowsPassword: true },
   },
-  compose: ({ brand, appUrl }, { member: { email, name }, total, knowsPassword }) => ({
-    recipient: email,
+  compose: ({ brand, appUrl }, { member, total, knowsPassword }) => ({
+    recipient: member.email,
     subject: `Er wordt vaak geprobeerd om in te loggen met uw account in ${brand.portal_name}`,
     content: {
-      greeting: `Beste ${name},`,
+      greeting: greetingOf(member),
       before: [
         knowsPassword
           ? `In het afgelopen uur is ${total} keer een verkeerd wachtwoord of een verkeerde code ingevuld voor uw account. Was u dit niet? Dan kent iemand uw wachtwoord. Kies nu een nieuw wachtwoord.`

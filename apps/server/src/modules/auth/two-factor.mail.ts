@@ -1,5 +1,6 @@
 import { defineMail } from '../../platform/mail/define-mail.ts';
-import { exampleNotice, type Receiver, securityNotice } from '../../platform/mail/security-notice.ts';
+import type { Receiver } from '../../platform/mail/receiver.ts';
+import { exampleNotice, securityNotice } from '../../platform/mail/security-notice.ts';
 import { nameList } from './hold.mail.ts';
 
 const changes = {

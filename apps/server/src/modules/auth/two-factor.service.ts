@@ -3,6 +3,7 @@ import type { TwoFactor, TwoFactorSetup } from '@mijn/domain/security';
 import { RECOVERY_CODES, TOTP_DIGITS, TOTP_PERIOD_S, TOTP_SETUP_MS } from '@mijn/domain/limits';
 import { Secret, TOTP } from 'otpauth';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import type { Receiver } from '../../platform/mail/receiver.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import type { Attempt } from '../../platform/security/attempt-limits.ts';
 import { limitAttempt } from '../../platform/security/attempts.ts';
@@ -25,6 +26,7 @@ import { isSecondFactorRequired, requireOtherFactor } from './second-factor-requ
 import { openTotp, sealTotp } from './totp-secret.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
+type Member = Receiver & { id: string };
 
 /** The characters of recovery codes, without those that look like another one. */
 const CODE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -48,22 +50,22 @@ async function createRecoveryCodes(queries: Queries, userId: string): Promise<st
 async function mailChange(
   queries: Queries,
   { config, now }: Pick<Needs, 'config' | 'now'>,
-  { user_id, email, name }: Pick<Caller, 'user_id' | 'email' | 'name'>,
+  member: Member,
   change: TwoFactorChange,
 ): Promise<void> {
-  const mail = twoFactorMail(config, { member: { email, name }, change, now: now() });
-  const dedupe_key = `${change}:${user_id}:${now().toISOString()}`;
+  const mail = twoFactorMail(config, { member, change, now: now() });
+  const dedupe_key = `${change}:${member.id}:${now().toISOString()}`;
   await writeMail(queries, { ...mail, dedupe_key }, now());
 }
 
 async function recordChange(
   queries: Queries,
   needs: Needs,
-  caller: Caller,
+  member: Member,
   action: TwoFactorChange,
 ): Promise<void> {
-  await writeAudit(queries, { action, happened_at: needs.now(), user_id: caller.user_id, details: {} });
-  await mailChange(queries, needs, caller, action);
+  await writeAudit(queries, { action, happened_at: needs.now(), user_id: member.id, details: {} });
+  await mailChange(queries, needs, member, action);
 }
 
 export async function getTwoFactor({ database }: Needs, caller: Caller): Promise<TwoFactor> {
@@ -122,7 +124,7 @@ async function enable(
 ): Promise<{ codes: string[]; token: string }> {
   const { now } = needs;
   const { user_id, session_id } = caller;
-  await lockAccount(transaction, caller);
+  const member = await lockAccount(transaction, caller);
   const stored = await repository.findSetup(transaction, user_id, new Date(now().getTime() - TOTP_SETUP_MS));
   const base32 = stored === undefined ? undefined : openTotp(needs.secret, user_id, stored);
   const step = base32 === undefined ? undefined : stepOf(base32, code, now());
@@ -130,7 +132,7 @@ async function enable(
   const secret = sealTotp(needs.secret, user_id, base32);
   if (!(await repository.setTotp(transaction, user_id, { secret, step }))) throw new AppError('conflict');
   const codes = await createRecoveryCodes(transaction, user_id);
-  await recordChange(transaction, needs, caller, 'two_factor_enabled');
+  await recordChange(transaction, needs, member, 'two_factor_enabled');
   return { codes, token: await confirmSession(transaction, session_id, now()) };
 }
 
@@ -176,11 +178,11 @@ export async function disableTwoFactor(
       throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
     }
     const isOff = await inTransaction(queries, async (transaction) => {
-      await lockAccount(transaction, caller);
+      const member = await lockAccount(transaction, caller);
       await requireOtherFactor(transaction, caller, { hasTotp: false });
       if (!(await redeemCode(transaction, user_id, code, needs))) return false;
       await repository.removeTotp(transaction, user_id);
-      await recordChange(transaction, needs, caller, 'two_factor_disabled');
+      await recordChange(transaction, needs, member, 'two_factor_disabled');
       return true;
     });
     if (isOff) return;
@@ -196,7 +198,7 @@ export async function disableTwoFactor(
  */
 export async function removeTwoFactor(
   needs: Pick<Needs, 'config' | 'database' | 'now'>,
-  user: { id: string; email: string; name: string },
+  user: Member,
   reason: string,
   options: { passkeys: boolean },
 ): Promise<boolean> {
@@ -236,9 +238,9 @@ export async function removeTwoFactor(
 export async function renewRecoveryCodes(needs: Needs, caller: Caller): Promise<string[]> {
   requireState(caller, true);
   return inTransaction(needs.database.queries, async (transaction) => {
-    await lockAccount(transaction, caller);
+    const member = await lockAccount(transaction, caller);
     const codes = await createRecoveryCodes(transaction, caller.user_id);
-    await recordChange(transaction, needs, caller, 'recovery_codes_renewed');
+    await recordChange(transaction, needs, member, 'recovery_codes_renewed');
     return codes;
   });
 }

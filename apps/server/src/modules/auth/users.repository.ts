@@ -10,6 +10,7 @@ import {
   type Database,
   type Queries,
 } from '../../platform/database/index.ts';
+import { receiverColumns } from '../../platform/mail/receiver.ts';
 import type { Caller } from '../../platform/wire/index.ts';
 
 type User = typeof users.$inferSelect;
@@ -140,8 +141,7 @@ export async function insertUser(
 export async function findStaffAccess(queries: Queries, sessionId: string) {
   const [access] = await queries
     .select({
-      email: users.email,
-      name: users.name,
+      ...receiverColumns,
       totp_secret: users.totp_secret,
       staff_name: staff.name,
       happened_at: auditEntries.happened_at,

@@ -1,7 +1,8 @@
 import { dutchTime, formatDate, formatTime } from '@mijn/domain/formats';
 import { EXPORT_MS } from '@mijn/domain/limits';
 import { defineMail } from '../../platform/mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
+import { greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
+import { exampleNotice } from '../../platform/mail/security-notice.ts';
 
 interface Input {
   member: Receiver;
@@ -19,7 +20,7 @@ export const exportReadyMail = defineMail<Input>({
       recipient: member.email,
       subject: `Uw gegevens uit ${brand.portal_name} staan klaar`,
       content: {
-        greeting: `Beste ${member.name},`,
+        greeting: greetingOf(member),
         before: [
           {
             html: `U vroeg om uw gegevens uit ${brand.portal_name}. Ze staan klaar in één zipbestand. Klik op de knop, en geef uw wachtwoord.`,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { type Queries, users } from '../../platform/database/index.ts';
+import { type Receiver, receiverColumns } from '../../platform/mail/receiver.ts';
 import { personalDataExports as exports } from './data-exports.tables.ts';
 
 export type ExportRow = typeof exports.$inferSelect;
@@ -51,9 +52,9 @@ export async function insertExport(
 export async function findMember(
   queries: Queries,
   id: string,
-): Promise<{ user_id: string; email: string; name: string } | undefined> {
+): Promise<(Receiver & { user_id: string }) | undefined> {
   const [row] = await queries
-    .select({ user_id: users.id, email: users.email, name: users.name })
+    .select({ user_id: users.id, ...receiverColumns })
     .from(exports)
     .innerJoin(users, eq(users.id, exports.user_id))
     .where(and(eq(exports.id, id), isRunning));

@@ -2,6 +2,7 @@ import { PASSKEYS_MAX } from '@mijn/domain/limits';
 import type { CreationOptions, NewPasskey, Passkey } from '@mijn/domain/passkeys';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import type { Receiver } from '../../platform/mail/receiver.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
@@ -27,11 +28,10 @@ const scopeOf = ({ session_id }: Caller) => ({ purpose: 'add', holder: session_i
 async function recordChange(
   queries: Queries,
   { config, now }: Needs,
-  { user_id, email, name: memberName }: Caller,
+  member: Receiver & { id: string },
   { id, name, action }: { id: string; name: string; action: PasskeyChange },
 ): Promise<void> {
-  await writeAudit(queries, { action, happened_at: now(), user_id, details: { name } });
-  const member = { email, name: memberName };
+  await writeAudit(queries, { action, happened_at: now(), user_id: member.id, details: { name } });
   const mail = passkeyMail(config, { member, change: action, name, now: now() });
   await writeMail(queries, { ...mail, dedupe_key: `${action}:${id}` }, now());
 }
@@ -76,7 +76,7 @@ export async function addPasskey(
     transports,
   } = await verifyNewPasskey(config, passkey, challenge);
   return inTransaction(database.queries, async (transaction) => {
-    await lockAccount(transaction, caller);
+    const member = await lockAccount(transaction, caller);
     checkNumber(await repository.countPasskeys(transaction, user_id));
     const row = await repository.insertPasskey(transaction, {
       id: newId(),
@@ -89,7 +89,7 @@ export async function addPasskey(
       created_at: now(),
     });
     if (!row) throw refused();
-    await recordChange(transaction, needs, caller, { ...row, action: 'passkey_added' });
+    await recordChange(transaction, needs, member, { ...row, action: 'passkey_added' });
     return { passkey: toWire(row), token: await confirmByNewPasskey(transaction, caller, now()) };
   });
 }
@@ -106,10 +106,10 @@ export async function renamePasskey(
 /** @throws AppError `not_found` if the member has no such passkey, or `last_second_factor` if it is required. */
 export async function removePasskey(needs: Needs, caller: Caller, id: string): Promise<void> {
   await inTransaction(needs.database.queries, async (transaction) => {
-    await lockAccount(transaction, caller);
+    const member = await lockAccount(transaction, caller);
     const row = orNotFound(await repository.deletePasskey(transaction, caller.user_id, id));
     await requireOtherFactor(transaction, caller);
-    await recordChange(transaction, needs, caller, { ...row, action: 'passkey_removed' });
+    await recordChange(transaction, needs, member, { ...row, action: 'passkey_removed' });
   });
 }
 

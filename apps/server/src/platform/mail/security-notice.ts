@@ -1,10 +1,6 @@
 import type { Sender } from './define-mail.ts';
+import { exampleReceiver, greetingOf, type Receiver } from './receiver.ts';
 import { texts } from './texts.ts';
-
-export interface Receiver {
-  email: string;
-  name: string;
-}
 
 interface SecurityEvent {
   /** What happened, in a few words: "Inloggen in twee stappen is aangezet". */
@@ -14,20 +10,20 @@ interface SecurityEvent {
 }
 
 export const exampleNotice = {
-  member: { email: 'anna.eigenaar@example.nl', name: 'Anna Eigenaar' },
+  member: exampleReceiver,
   now: new Date('2026-11-19T09:00:00.000Z'),
 };
 
 export function securityNotice(
   { brand, appUrl }: Sender,
-  { email, name }: Receiver,
+  receiver: Receiver,
   { subject, event, now }: SecurityEvent,
 ) {
   return {
-    recipient: email,
+    recipient: receiver.email,
     subject: `${subject} in ${brand.portal_name}`,
     content: {
-      greeting: `Beste ${name},`,
+      greeting: greetingOf(receiver),
       before: [
         `${event} Dat gebeurde op ${texts.moment(now)}.`,
         'Was u dit zelf? Dan hoeft u niets te doen.',
