@@ -64,6 +64,7 @@ describe('the button of a row that removes the row', () => {
           {name}
         </button>
         <div role="menu" aria-labelledby={name} tabIndex={-1} />
+        <a href="tel:0612345678" className="phone">{`Bel ${name}`}</a>
       </>
     );
   }
@@ -93,6 +94,12 @@ describe('the button of a row that removes the row', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'twee' })).toHaveFocus());
     remove('twee');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Berichten' })).toHaveFocus());
+  });
+
+  it('moves the focus from the last row to the same button of the row before it, and not to its last link', async () => {
+    render(<Page />);
+    remove('twee');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'een' })).toHaveFocus());
   });
 
   it('does so too if its menu still has the focus', async () => {

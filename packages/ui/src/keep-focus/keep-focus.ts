@@ -15,6 +15,17 @@ function neighboursOf(element: HTMLElement): HTMLElement[] {
   return [...found];
 }
 
+/** Returns the same button of the other rows, the nearest first: after its own row, then before it. */
+function sameInOtherRows(button: HTMLButtonElement): HTMLElement[] {
+  const rows = [...(button.closest('ul, ol, tbody')?.children ?? [])];
+  const own = rows.findIndex((row) => row.contains(button));
+  return [...rows.slice(own + 1), ...rows.slice(0, Math.max(0, own)).reverse()].flatMap((row) => {
+    const focusables = focusablesIn(row);
+    const same = focusables.find(({ className }) => className === button.className);
+    return same ?? focusables.slice(0, 1);
+  });
+}
+
 /** A menu that closes is removed before its button gets the focus back, so this holds until the user presses elsewhere. */
 let lastFocused: Element | undefined;
 
@@ -49,7 +60,7 @@ function hasFocus(button: HTMLButtonElement): boolean {
 
 /**
  * Keeps the focus near a button that removes itself, such as a chip. Without this hook the focus would move to the start of the page.
- * @param place `row` is for the button of a row: the focus then stays in the list, or moves to the heading of the page.
+ * @param place `row` is for the button of a row: the focus then moves to the same button of the row after or before it, or to the heading of the page.
  */
 export function useKeepFocus(
   place: 'page' | 'row' = 'page',
@@ -62,12 +73,9 @@ export function useKeepFocus(
     const button = ref.current;
     return () => {
       if (!button || !hasFocus(button)) return;
-      const list = button.closest('ul, ol, tbody');
-      const isNear = (other: HTMLElement) => place === 'page' || list?.contains(other) === true;
-      const neighbours = neighboursOf(button).filter(isNear);
+      const inRows = () => [...sameInOtherRows(button), pageHeading()].filter((found) => found !== null);
       // Another page focuses its own heading.
-      const heading = place === 'row' ? pageHeading() : null;
-      const candidates = heading ? [...neighbours, heading] : neighbours;
+      const candidates = place === 'row' ? inRows() : neighboursOf(button);
       // The microtask runs after React has changed the page, when it
       // is known which neighbours are still there.
       queueMicrotask(() => {
