@@ -65,6 +65,8 @@ export const budgets = {
   /** The budgets of pages on a slow phone. Times are in milliseconds. */
   pages: {
     paintMax: { visitor: 0.5, cold: 0.75, warm: 0.45 },
+    /** The largest paint of a page against that of the same page without scripts, in the same run. */
+    toUnscriptedMax: { visitor: 1.15, member: 1.3 },
     blockingMax: 150,
     archiveScriptsMax: 1100,
     fileRequestsMax: 11,
