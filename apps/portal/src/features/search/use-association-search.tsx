@@ -38,7 +38,8 @@ export function useAssociationSearch(
   association: Association | undefined,
   searchWindow: LazyScreen<SearchWindowProps>,
 ) {
-  const { key } = useLocation();
+  const page = useLocation();
+  const { key } = page;
   const [openAt, setOpenAt] = useState<string>();
   const [isReady, setReady] = useState(false);
   const [typed, setTyped] = useState({ associationId: association?.id, q: '' });
@@ -49,7 +50,7 @@ export function useAssociationSearch(
     setOpenAt(key);
   };
   const change = (text: string) => setTyped({ associationId: association?.id, q: text });
-  const forget = useUnfinishedSearch({ isOpen: Boolean(isOpen), q, pageKey: key }, (kept) => {
+  const forget = useUnfinishedSearch({ isOpen: Boolean(isOpen), q, page }, (kept) => {
     change(kept);
     open();
   });
