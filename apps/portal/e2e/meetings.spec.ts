@@ -52,7 +52,7 @@ test('the next meeting is added to a calendar, and all documents of a meeting ar
   page,
 }) => {
   await openMeetings(page, members.anna);
-  await expect(upcoming(page)).toContainText('19.30 uur · Buurthuis De Sluis');
+  await expect(upcoming(page)).toContainText('19.30 uur, Buurthuis De Sluis');
   const calendar = await saved(page, 'In mijn kalender');
   expect(calendar.name).toBe('Vergadering VvE De Kade 9-12-2026.ics');
   const lines = calendar.bytes.toString().split('\r\n');

@@ -218,7 +218,7 @@ export const CompacteKaartenOpTelefoon: Story = {
   async play({ canvas }) {
     const [card] = await canvas.findAllByRole('listitem');
     await expect(card).toHaveTextContent(
-      'LiftonderhoudBedrag: € 237,57akkoordNummer: 2026-0004Aangemaakt op: 4-4-2026',
+      'LiftonderhoudBedrag: € 237,57akkoordNummer: 2026-0004, Aangemaakt op: 4-4-2026',
     );
   },
 };

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './fact-line.module.css';
 
 export interface FactLineProps {
@@ -8,7 +9,7 @@ export interface FactLineProps {
   marks?: ReactNode;
 }
 
-/** Shows short facts in a row, with a dot between them. No line begins or ends with a dot. */
+/** Shows short facts in a row, with a dot between them. No line begins or ends with a dot. Screen readers read commas. */
 export function FactLine({ children, marks }: FactLineProps) {
   return (
     <span className={styles['line']}>
@@ -20,8 +21,10 @@ export function FactLine({ children, marks }: FactLineProps) {
         ))}
         {Children.toArray(children).map((fact, position) => (
           <span key={position} className={styles['fact']}>
-            {/* Screen readers and copied text get a space between the facts. */}
-            <span>{fact} </span>
+            <span>
+              {position > 0 && <VisuallyHidden>, </VisuallyHidden>}
+              {fact}
+            </span>
           </span>
         ))}
       </span>

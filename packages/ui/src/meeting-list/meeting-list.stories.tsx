@@ -38,7 +38,7 @@ export const Beginstand: Story = {
   async play({ canvas }) {
     const [row] = canvas.getAllByRole('listitem');
     await expect(row).toHaveTextContent('woensdag 9 december 2026');
-    await expect(row).toHaveTextContent('19.30 uur · Buurthuis De Sluis, Rotterdam');
+    await expect(row).toHaveTextContent('19.30 uur, Buurthuis De Sluis, Rotterdam');
     await expect(row).toHaveTextContent('5 stukken');
   },
 };

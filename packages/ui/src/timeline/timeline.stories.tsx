@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Gevuld: Story = {
   async play({ canvas }) {
     const entries = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(entries[0]).toContain('AkkoordAnna de Vries · 10-11-2026, 8.05 uur');
+    await expect(entries[0]).toContain('AkkoordAnna de Vries, 10-11-2026, 8.05 uur');
     await expect(entries[1]).toContain('De voorrijkosten staan er twee keer op.');
     await expect(entries.at(-1)).toContain('Ontvangen van Waterpas');
   },

@@ -112,19 +112,19 @@ describe('what is new in the association', () => {
     const links = (await items()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [
-        expect.stringMatching(/^Foto's · 20-11-2026Schilderwerk voorgevel/u),
+        expect.stringMatching(/^Foto's, 20-11-2026Schilderwerk voorgevel/u),
         expect.stringMatching(/^\/photo-albums/u),
       ],
       [
-        expect.stringMatching(/^Nieuwsbrief · 17-11-2026Najaar op de Kade/u),
+        expect.stringMatching(/^Nieuwsbrief, 17-11-2026Najaar op de Kade/u),
         expect.stringMatching(/^\/news-letter/u),
       ],
       [
-        expect.stringMatching(/^Prikbord · 16-11-2026Tuindag.*Koffie staat klaar/u),
+        expect.stringMatching(/^Prikbord, 16-11-2026Tuindag.*Koffie staat klaar/u),
         expect.stringMatching(/^\/bulletin-board/u),
       ],
       [
-        expect.stringMatching(/^Waterpas nieuws · 12-11-2026Zo bespaart/u),
+        expect.stringMatching(/^Waterpas nieuws, 12-11-2026Zo bespaart/u),
         expect.stringMatching(/^\/waterpas\/news/u),
       ],
     ]);

@@ -114,7 +114,7 @@ export const Beheerder = screenStory(searching([]), {
     const dialog = await search(stage, 'telefoonnummer beheerder');
     const group = await dialog.findByRole('group', { name: /^Direct naar/u });
     await expect(within(group).getByRole('option', { name: /^Contact met de beheerder/u })).toHaveTextContent(
-      'Bel 010 123 45 67 · Postbus 1234, 3000 AB Rotterdam',
+      'Bel 010 123 45 67, Postbus 1234, 3000 AB Rotterdam',
     );
     // The places are there before the response of the server.
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 resultaat'));
@@ -154,7 +154,7 @@ export const NotulenMetVergadering = screenStory(searching(some), {
     const minutes = await dialog.findByRole('option', { name: /^Notulen ALV 10-6-2026/u });
     await expect(minutes).toHaveTextContent('Wie gaat er over de dakgoot');
     await expect(dialog.getByRole('option', { name: /^Algemene ledenvergadering/u })).toHaveTextContent(
-      /^Algemene ledenvergadering10-6-2026 · Notulen ALV 10-6-2026$/u,
+      /^Algemene ledenvergadering10-6-2026, Notulen ALV 10-6-2026$/u,
     );
   },
 });

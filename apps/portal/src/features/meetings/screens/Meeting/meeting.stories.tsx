@@ -44,7 +44,7 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
     await expect(terms).toEqual(['Ingangsdatum begroting', 'Opdrachtgever', 'Vergadercoach', 'Verzonden op']);
     await expect(canvas.getByRole('heading', { level: 1, name: nextMeeting.concerns })).toBeVisible();
     await expect(canvas.getByText(/^Vergadering ·$/u)).toHaveTextContent(
-      'Vergadering · Vergaderdatum: woensdag 9 december 2026',
+      'Vergadering, Vergaderdatum: woensdag 9 december 2026',
     );
     await expect(canvas.getByText(/19\.30 uur tot 22\.00 uur/u)).toHaveTextContent(/Locatie: /u);
     // The documents come before the facts, also for a screen reader.

@@ -80,7 +80,7 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
   async play({ canvas }) {
     const upcoming = await canvas.findByRole('list', { name: 'Komende vergaderingen' });
     await expect(upcoming).toHaveTextContent('woensdag 9 december 2026');
-    await expect(upcoming).toHaveTextContent('19.30 uur · Buurthuis De Sluis, Rotterdam');
+    await expect(upcoming).toHaveTextContent('19.30 uur, Buurthuis De Sluis, Rotterdam');
     const years = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await expect(years).toEqual(['2026', '2025']);
     await expect(canvas.getAllByRole('link', { name: /^In mijn kalender/u })).toHaveLength(1);

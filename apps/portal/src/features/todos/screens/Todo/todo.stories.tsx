@@ -77,10 +77,10 @@ export const Gevuld = screenStory(detail(gutter), {
     ).toBeVisible();
     await expect(canvas.getAllByText(/AP-2026-002/u)).toHaveLength(1);
     await expect(canvas.getByText(/AP-2026-002/u)).toHaveTextContent(
-      'Actiepunt Interne referentie: AP-2026-002 · Groep: Groot onderhoud',
+      'Actiepunt Interne referentie: AP-2026-002, Groep: Groot onderhoud',
     );
     await expect(canvas.getByText('Open', { selector: 'p > span' }).parentElement).toHaveTextContent(
-      'Open · 1 van 2 taken gereed',
+      'Open, 1 van 2 taken gereed',
     );
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual(['Behandelaar', 'Betreft', 'Melder', 'Externe referentie', 'Startdatum']);
