@@ -27,12 +27,15 @@ export interface CheckedOperation extends Operation {
   check?: (response: unknown) => Promise<void>;
 }
 
+/** One object with all fields, which an editor shows instead of what it is made from. */
+type Flat<Input> = { [Name in keyof Input]: Input[Name] };
+
 type InputArgument<Op extends Operation> =
   unknown extends CallInput<Op>
     ? [input?: Record<string, never>]
     : object extends CallInput<Op>
-      ? [input?: CallInput<Op>]
-      : [input: CallInput<Op>];
+      ? [input?: Flat<CallInput<Op>>]
+      : [input: Flat<CallInput<Op>>];
 
 export type ClientCall<Op extends Operation> = (
   ...args: [...input: InputArgument<Op>, options?: CallOptions]
