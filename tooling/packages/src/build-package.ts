@@ -3,6 +3,7 @@ import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SourceDocs } from '@mijn/source-docs';
+import { readChangelog } from './changelog.ts';
 import { dataOf, entriesOf, type Manifest, publishedManifest } from './manifest.ts';
 import { nameTypes } from './named-types.ts';
 import { folderOf, projectRoot, sourcesOf } from './places.ts';
@@ -51,6 +52,7 @@ const sources = await sourcesOf(process.cwd());
 for (const source of sources) await cp(source, path.join(dist, source));
 for (const file of Object.values(dataOf(own.exports))) await cp(file, path.join(dist, file));
 await cp('README.md', path.join(dist, 'README.md'));
+await writeFile(path.join(dist, 'CHANGELOG.md'), await readChangelog(own.name, process.cwd()));
 await cp(path.join(projectRoot, 'LICENSE'), path.join(dist, 'LICENSE'));
 const manifest = publishedManifest(own, {
   entries: entriesOf(own.exports, sources),
