@@ -27,15 +27,15 @@ export interface CheckedOperation extends Operation {
   check?: (response: unknown) => Promise<void>;
 }
 
-/** One object with all fields, which an editor shows instead of what it is made from. */
-type Flat<Input> = { [Name in keyof Input]: Input[Name] };
-
+/** The input is one object with all fields, so that an editor shows these instead of what it is made from. */
 type InputArgument<Op extends Operation> =
   unknown extends CallInput<Op>
     ? [input?: Record<string, never>]
-    : object extends CallInput<Op>
-      ? [input?: Flat<CallInput<Op>>]
-      : [input: Flat<CallInput<Op>>];
+    : CallInput<Op> extends infer Input
+      ? object extends Input
+        ? [input?: { [Name in keyof Input]: Input[Name] }]
+        : [input: { [Name in keyof Input]: Input[Name] }]
+      : never;
 
 export type ClientCall<Op extends Operation> = (
   ...args: [...input: InputArgument<Op>, options?: CallOptions]
