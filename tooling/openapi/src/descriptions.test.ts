@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import type { JsonSchema, OpenApi } from './open-api.ts';
+import { documentFile } from './places.ts';
+
+const document: OpenApi = JSON.parse(await readFile(documentFile, 'utf8'));
+
+/** Returns the paths of the fields of a schema, with their schemas. */
+function fieldsIn(place: string, schema: JsonSchema): [place: string, field: JsonSchema][] {
+  const { properties = {}, items, anyOf = [] } = schema;
+  const inside = Object.entries(properties).flatMap(([name, field]) => [
+    [`${place}.${name}`, field] as [string, JsonSchema],
+    ...fieldsIn(`${place}.${name}`, field),
+  ]);
+  const parts = [...(items ? [items] : []), ...anyOf].flatMap((part) => fieldsIn(`${place}[]`, part));
+  return [...inside, ...parts];
+}
+
+const schemas = Object.entries(document.components.schemas);
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+const textOf = ({ description, $ref }: JsonSchema): string | undefined =>
+  description ?? document.components.schemas[$ref?.split('/').at(-1) ?? '']?.description;
+
+describe('the document', () => {
+  it('describes each field of each schema', () => {
+    const bodies = operations.flatMap(({ operationId, requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((one) =>
+        Object.values((one && 'content' in one ? one.content : undefined) ?? {}).map(
+          ({ schema = {} }): [string, JsonSchema] => [operationId, schema],
+        ),
+      ),
+    );
+    const fields = [...schemas, ...bodies].flatMap(([place, schema]) => fieldsIn(place, schema));
+    expect(fields.length).toBeGreaterThan(800);
+    expect(fields.filter(([, field]) => !textOf(field)).map(([place]) => place)).toEqual([]);
+  });
+
+  it('describes each parameter', () => {
+    const parameters = operations.flatMap(({ operationId, parameters: own = [] }) =>
+      own.flatMap((one) => ('name' in one ? [{ place: `${operationId} ${one.name}`, ...one }] : [])),
+    );
+    expect(parameters.length).toBeGreaterThan(200);
+    expect(parameters.filter(({ description }) => !description).map(({ place }) => place)).toEqual([]);
+  });
+});
