@@ -1,10 +1,10 @@
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createConsumer } from './consumer.ts';
+import { createConsumer, run } from './consumer.ts';
 import { undescribedIn } from './descriptions.ts';
 import { LanguageServer } from './language-server.ts';
-import { projectRoot } from './places.ts';
+import { projectRoot, typescriptVersions } from './places.ts';
 
 const PROGRAM = `import { createClient } from '@mijn/api';
 import { invoices } from '@mijn/api/invoices';
@@ -35,17 +35,20 @@ let folder = '';
 let server: LanguageServer | undefined;
 const file = () => path.join(folder, 'hover.ts');
 
-/** Returns what an editor shows for the last word of a piece of the program. */
-async function hover(piece: string): Promise<string> {
+/** Returns the index of the last word of a piece of the program. */
+function indexOf(piece: string): number {
   const [word = ''] = /\w+$/u.exec(piece) ?? [];
-  const index = PROGRAM.indexOf(piece) + piece.length - word.length;
-  const shown = (await server?.hover(file(), PROGRAM, index)) ?? '';
+  return PROGRAM.indexOf(piece) + piece.length - word.length;
+}
+
+async function hover(piece: string): Promise<string> {
+  const shown = (await server?.hover(file(), PROGRAM, indexOf(piece))) ?? '';
   return shown.replaceAll(/\s+/gu, ' ');
 }
 
 beforeAll(async () => {
   folder = await createConsumer({ packages: ['domain', 'api'] });
-  const compilerOptions = { module: 'nodenext', target: 'es2024', strict: true, types: [] };
+  const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, types: [] };
   await writeFile(
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, files: ['hover.ts'] }),
@@ -94,6 +97,23 @@ describe('an editor, of a project with the packages', () => {
     expect(shown).toContain(type);
     expect(shown).toContain(text);
   });
+});
+
+describe('an editor with the oldest TypeScript', () => {
+  it('shows the same, and the texts of operations and filters', async () => {
+    const script = path.join(folder, 'quick-info.js');
+    await cp(path.join(import.meta.dirname, '../consumer/quick-info.js'), script);
+    const pieces = ['same: Todo', 'todo.handler', 'api.todos.listTodos', 'query: { is_done'];
+    const [[, oldest]] = typescriptVersions;
+    const indexes = pieces.map((piece) => String(indexOf(piece)));
+    const shown: unknown = JSON.parse(run(process.execPath, [script, oldest, file(), ...indexes], folder));
+    expect(shown).toEqual([
+      expect.stringMatching(/^\(alias\) type Todo = \{\n {4}id: string;/u),
+      expect.stringContaining('The name of the person who handles the action item'),
+      expect.stringContaining('Returns one page of the action items, newest first.'),
+      expect.stringContaining('Whether the list has the action items that are done'),
+    ]);
+  }, 60_000);
 });
 
 describe('the declarations of the packages', () => {
