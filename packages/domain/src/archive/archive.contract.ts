@@ -102,7 +102,7 @@ export const documentsQuery = object({
   ...listQuery(['document_date', 'name', 'byte_size', 'created_at', 'relevance']),
   /** Only the documents of this group. */
   group_id: id(),
-  /** Only the documents with this tag, whatever its capitals. */
+  /** Only the documents with this tag, in the same capitals as in `tags`. */
   tag: string().max(TAG_LENGTH_MAX),
   /** Only the documents whose `document_date` is in this year. */
   year: number().integer().min(1800).max(2200),

@@ -50,7 +50,7 @@ export const signalCodes = [
 export const invoiceSummary = object({
   /** The id of the invoice, a UUID. */
   id: id().required(),
-  /** The time at which the invoice came into the portal, in UTC. */
+  /** The time at which the provider made the invoice known, otherwise that of its import, in UTC. */
   created_at: string().datetime().required(),
   /** The name of the invoice, as the provider gave it. */
   name: string().required(),
