@@ -5,13 +5,13 @@ import { entries } from './entries.js';
 /** The folder that typedoc names modules from. */
 const packagesFolder = path.resolve(import.meta.dirname, '../../packages');
 
-const nameOf = (source) =>
+const nameOf = (declarations) =>
   path
-    .relative(packagesFolder, source)
+    .relative(packagesFolder, declarations)
     .replaceAll('\\', '/')
-    .replace(/(?:\/index)?\.ts$/u, '');
+    .replace(/(?:\/index)?\.d\.ts$/u, '');
 
-const specifiers = new Map(entries.map(({ specifier, source }) => [nameOf(source), specifier]));
+const specifiers = new Map(entries.map(({ specifier, declarations }) => [nameOf(declarations), specifier]));
 
 export function load({ converter }) {
   converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {

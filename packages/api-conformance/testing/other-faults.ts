@@ -19,6 +19,7 @@ import type { Fault, Passed, Passing } from './faulty-server.ts';
 
 const lists = {
   albums: `GET ${SCOPE}/albums`,
+  documents: `GET ${SCOPE}/archive/documents`,
   forms: `GET ${SCOPE}/forms`,
   invoices: `GET ${SCOPE}/invoices`,
   meetings: `GET ${SCOPE}/meetings`,
@@ -210,6 +211,17 @@ export const otherFaults: readonly FaultCase[] = [
     check: 'A search for a word that is nowhere finds nothing',
     operation: lists.forms,
     create: requests(lists.forms, ({ query }) => query.delete('q')),
+  },
+  {
+    does: 'finds rows with most of the words, and does not say so',
+    check: 'A search that no row matches with all words finds the rows with most of them, and says so',
+    operation: lists.documents,
+    create: successes(lists.documents, (passed) =>
+      withJson(passed, ({ meta, ...rest }) => ({
+        ...rest,
+        meta: { ...Object(meta), is_partial: undefined },
+      })),
+    ),
   },
   {
     does: 'ignores filters for a value',

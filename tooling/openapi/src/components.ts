@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Schema, type SchemaDescription } from 'yup';
 import type { JsonSchema } from './open-api.ts';
-import type { Doc, SourceDocs } from './source-docs.ts';
+import type { Doc, SourceDocs } from '@mijn/source-docs';
 import { shapeOf, toComponent, toJsonSchema } from './to-json-schema.ts';
 
 const componentName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

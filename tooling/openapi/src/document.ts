@@ -8,7 +8,7 @@ import type { OpenApi, OperationObject, PathItem } from './open-api.ts';
 import { describeOperation } from './operation.ts';
 import { securitySchemes } from './security.ts';
 import { bytesHeaders, bytesParameters } from './sent-bytes.ts';
-import { type Doc, SourceDocs } from './source-docs.ts';
+import { type Doc, SourceDocs } from '@mijn/source-docs';
 import { headers, parameters, responses } from './shared-components.ts';
 import { describeWebhooks, webhookParameters, webhooksTag } from './webhooks.ts';
 

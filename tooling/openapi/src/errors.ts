@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatuses, fieldErrorCodes } from '@mijn/domain/err
 import { DOCUMENT_BYTES_MAX, PASSKEYS_MAX, ALBUMS_MAX, STAGED_FILES_MAX } from '@mijn/domain/limits';
 import { errorMessages } from '@mijn/server/testing/described-calls';
 import { type Example, type JsonSchema, type OpenApi, type Ref, refTo, type Response } from './open-api.ts';
-import type { Doc } from './source-docs.ts';
+import type { Doc } from '@mijn/source-docs';
 
 const allCodes: ErrorCode[] = Object.keys(errorStatuses).filter(
   (code): code is ErrorCode => code in errorStatuses,
@@ -33,9 +33,17 @@ const pascal = (code: string): string =>
 
 const nameOf = (code: ErrorCode): string => `${pascal(code)}Error`.replace(/ErrorError$/u, 'Error');
 
+const paramTexts: Readonly<Record<string, string>> = {
+  limit: 'The largest number of bytes that is allowed.',
+  max: 'The largest number that is allowed.',
+};
+
 const integers = (values: Readonly<Record<string, number>>): JsonSchema => ({
   type: 'object',
-  properties: Object.fromEntries(Object.keys(values).map((name) => [name, { type: 'integer' }])),
+  description: 'The values of the text of the error.',
+  properties: Object.fromEntries(
+    Object.keys(values).map((name) => [name, { type: 'integer', description: paramTexts[name] ?? '' }]),
+  ),
   required: Object.keys(values),
 });
 
@@ -45,7 +53,7 @@ function schemaOf(code: ErrorCode, description: string): JsonSchema {
     type: 'object',
     description,
     properties: {
-      code: { type: 'string', const: code },
+      code: { type: 'string', const: code, description: 'The code, by which a program tells errors apart.' },
       message: { type: 'string', description: 'One English sentence for developers.' },
       ...(code === 'validation_failed' && {
         errors: {
@@ -65,8 +73,16 @@ const fieldError: JsonSchema = {
   type: 'object',
   description: 'An error of one field. `params` has the values of its text, such as `{ "max": 200 }`.',
   properties: {
-    code: { type: 'string', enum: [...fieldErrorCodes] },
-    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    code: {
+      type: 'string',
+      enum: [...fieldErrorCodes],
+      description: 'What is wrong with the field.',
+    },
+    params: {
+      type: 'object',
+      description: 'The values of the text of the error; missing if it has none.',
+      additionalProperties: { type: ['string', 'number'] },
+    },
   },
   required: ['code'],
 };

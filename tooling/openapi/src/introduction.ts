@@ -56,7 +56,7 @@ Any call may answer 500 \`internal_error\` and 503 \`unavailable\`. A 503 and a 
 
 ## Lists
 
-A list has \`page\` (from 1), \`per_page\` (${LIST_PAGE_SIZE}, at most ${LIST_PAGE_SIZE_MAX}), \`sort\` (a column, with a minus for descending order) and \`q\` (words to search for). The response has the rows in \`data\`, and \`meta\` with the total number of rows. A page after the last one is empty. A parameter that is unknown or sent twice is refused.
+A list has \`page\` (from 1), \`per_page\` (${LIST_PAGE_SIZE}, at most ${LIST_PAGE_SIZE_MAX}), \`sort\` (a column, with a minus for descending order) and \`q\` (words to search for). If no row has all words, the list has the rows with most of them, with \`meta.is_partial\` true; a row that has none is never in it. The response has the rows in \`data\`, and \`meta\` with the total number of rows. A page after the last one is empty. A parameter that is unknown or sent twice is refused.
 
 ## Repeats and conflicts
 

@@ -17,12 +17,18 @@ import {
 } from './open-api.ts';
 import { accessRules, securityOf } from './security.ts';
 import { bytesResponses } from './sent-bytes.ts';
-import type { Doc } from './source-docs.ts';
+import type { Doc } from '@mijn/source-docs';
 import { toJsonSchema } from './to-json-schema.ts';
 
 const pathValues: Readonly<Record<string, JsonSchema>> = {
-  section: { type: 'string', enum: [...sections] },
-  size: { type: 'string', enum: Object.keys(pictureSizes) },
+  section: { type: 'string', enum: [...sections], description: 'The section that the member opens.' },
+  size: {
+    type: 'string',
+    enum: Object.keys(pictureSizes),
+    description: `The largest width and height: ${Object.entries(pictureSizes)
+      .map(([size, pixels]) => `\`${size}\` is ${pixels} pixels`)
+      .join(', ')}.`,
+  },
   token: { type: 'string', description: 'The token of the link in the mail.' },
   ticket: { type: 'string', description: 'The ticket that opening the link of the mail returned.' },
 };
@@ -32,9 +38,15 @@ const parameter = (
   { description, ...schema }: JsonSchema,
 ): Parameter => ({ ...place, ...(description !== undefined && { description }), schema });
 
+const idOf = (name: string): JsonSchema => ({
+  type: 'string',
+  format: 'uuid',
+  description: `The id of the ${name.replace(/_id$/u, '').replaceAll('_', ' ')}.`,
+});
+
 function pathParameters(path: string): Parameter[] {
   return [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']): Parameter => {
-    const schema = name.endsWith('_id') ? { type: 'string', format: 'uuid' } : pathValues[name];
+    const schema = name.endsWith('_id') ? idOf(name) : pathValues[name];
     if (!schema) throw new Error(`The parameter {${name}} of ${path} has no schema.`);
     return parameter({ name, in: 'path', required: true }, schema);
   });

@@ -1,6 +1,6 @@
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
 import type { JsonSchema } from './open-api.ts';
-import type { Doc } from './source-docs.ts';
+import type { Doc } from '@mijn/source-docs';
 
 interface Rule {
   keywords?: JsonSchema;

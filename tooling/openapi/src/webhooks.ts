@@ -2,7 +2,7 @@ import { type WebhookKind, webhookHeaders, webhookKinds } from '@mijn/domain/web
 import { webhookPayloads } from '@mijn/domain/webhooks/contract';
 import type { Components } from './components.ts';
 import { type OperationObject, type Parameter, type PathItem, refTo } from './open-api.ts';
-import type { SourceDocs } from './source-docs.ts';
+import type { SourceDocs } from '@mijn/source-docs';
 import { toJsonSchema } from './to-json-schema.ts';
 
 /** The tag of the requests, and what holds for all of them. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstOf } from '@mijn/jest/long';
 import { createConsumer, run } from './consumer.ts';
 import type { Manifest } from './manifest.ts';
-import { folderOf, nodeVersions, projectRoot, publishedPackages } from './places.ts';
+import { folderOf, nodeVersions, projectRoot, publishedPackages, typescriptVersions } from './places.ts';
 import { snippetsIn } from './snippets.ts';
 
 /** The first line of the docstring's example stands for the imports that it needs. */
@@ -66,6 +66,19 @@ describe('a project outside the workspace that installs the packages', () => {
     expect(run(tsc, ['-p', 'tsconfig.rtk-query.json'], folder)).toBe('');
   });
 
+  it.each(typescriptVersions)(
+    'compiles each entry with TypeScript %s, which checks the declarations too',
+    async (version, tsc) => {
+      expect(run(process.execPath, [tsc, '--version'], folder)).toContain(` ${version}.`);
+      // Those need the types of a peer dependency, which have a floor of their own.
+      const names = (await entries()).filter((name) => !/\/(?:mock|rtk-query|openapi\.json)/u.test(name));
+      const lines = names.map((name, index) => `export * as entry${index} from '${name}';\n`);
+      await writeFile(path.join(folder, 'every-entry.ts'), lines.join(''));
+      expect(run(process.execPath, [tsc, '-p', 'tsconfig.oldest.json'], folder)).toBe('');
+    },
+    120_000,
+  );
+
   it.each([
     ['workers', ['worker', 'import']],
     ['React Native', ['react-native', 'import']],
@@ -91,6 +104,12 @@ describe('a project outside the workspace that installs the packages', () => {
       ]);
     },
   );
+
+  it.each(nodeVersions)('can require every entry in Node %s, from CommonJS', async (_, node) => {
+    const names = await entries();
+    const output = run(node, ['require-entries.cjs', ...names], folder);
+    expect(output).toBe(`${names.length} function`);
+  });
 
   it.each(firstOf(nodeVersions))('checks a real server with the conformance kit from Node %s', (_, node) => {
     const program = path.join(folder, 'node_modules/@mijn/api-conformance/lib/bin.js');

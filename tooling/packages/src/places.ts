@@ -26,3 +26,9 @@ export const nodeVersions = [
   ['22', path.join(projectRoot, 'tooling/node-22/node_modules/node/bin/node')],
   ['24', process.execPath],
 ] as const;
+
+/** The versions of TypeScript that the published packages support: the oldest and the newest, with their compilers. */
+export const typescriptVersions = [
+  ['5.4', path.join(projectRoot, 'tooling/typescript-5/node_modules/typescript/bin/tsc')],
+  ['7', path.join(projectRoot, 'node_modules/typescript/bin/tsc')],
+] as const;

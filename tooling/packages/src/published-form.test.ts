@@ -57,6 +57,15 @@ describe.each(publishedPackages)('the packed package %s', (name) => {
     expect(byNpm).toEqual(expect.arrayContaining(sources));
   });
 
+  it('has its changes, those of the next version included', () => {
+    expect(filesIn(packed)).toEqual(
+      expect.arrayContaining(['package/CHANGELOG.md', 'package/LICENSE', 'package/README.md']),
+    );
+    const changelog = run('tar', ['-xzOf', packed, 'package/CHANGELOG.md'], folder);
+    expect(changelog).toMatch(new RegExp(`^# @mijn/${name}\n\n## `, 'u'));
+    expect(changelog).toMatch(/^- .{20,}/mu);
+  });
+
   it('has a bill of materials with what it installs', async () => {
     const args = ['sbom', '--sbom-format', 'cyclonedx', '--prod', '--lockfile-only'];
     const output = runPnpm(['--filter', `@mijn/${name}`, ...args], projectRoot);
@@ -74,7 +83,7 @@ describe.each(publishedPackages)('the packed package %s', (name) => {
 
 /** A map of types of each package. */
 const mapOf = {
-  domain: 'lib/todos/todos.d.ts.map',
+  domain: 'lib/wire/wire.d.ts.map',
   api: 'lib/client/pages.d.ts.map',
   'api-conformance': 'lib/run.d.ts.map',
 };

@@ -26,9 +26,15 @@ const READ_OTHERWISE: Record<string, string[]> = {
   '@mijn/deploy': ['apps/server', 'packages/domain'],
   // Their tests start the server, or read what is built. The first two use a part of the benchmarks, which measure all packages.
   '@mijn/api-conformance': ['apps/server', 'packages/ui'],
-  '@mijn/packages': ['apps/server', 'packages/api-conformance', 'packages/ui'],
+  '@mijn/packages': ['apps/server', 'packages/api-conformance', 'packages/ui', 'tooling/source-docs'],
   '@mijn/bench': ['apps/portal', 'apps/server'],
-  '@mijn/example-widget': ['apps/portal', 'apps/server', 'packages', 'tooling/packages'],
+  '@mijn/example-widget': [
+    'apps/portal',
+    'apps/server',
+    'packages',
+    'tooling/packages',
+    'tooling/source-docs',
+  ],
   '@mijn/portal#test:e2e': ['packages'],
   '@mijn/portal#test:replicas': ['packages'],
   '@mijn/openapi#test:unit': ['packages/api-conformance'],

@@ -142,6 +142,37 @@ const nothingFound: Check = {
   },
 };
 
+/** The number of words that are tried for one that some rows have and others have not. */
+const WORDS_TRIED_MAX = 3;
+
+/** Returns a word that a search finds in some rows of a list, and not in all. A word of all rows may be left out of a search. */
+async function findSoughtWord(kit: Kit, operation: KitOperation): Promise<string | undefined> {
+  const all = await readList(kit, operation, { per_page: LIST_PAGE_SIZE });
+  const texts = rowsOf(all.body).flatMap((row) => Object.values(Object(row)));
+  const words = texts.flatMap((text) => (typeof text === 'string' ? (text.match(/\p{L}{6,}/gu) ?? []) : []));
+  for (const word of [...new Set(words)].slice(0, WORDS_TRIED_MAX)) {
+    const found = await readList(kit, operation, { q: word, per_page: 1 });
+    const isPartial = fieldOf(fieldOf(found.body, 'meta'), 'is_partial') === true;
+    if (!isPartial && totalOf(found) > 0 && totalOf(found) < totalOf(all)) return word;
+  }
+  return undefined;
+}
+
+const partlyFound: Check = {
+  name: 'A search that no row matches with all words finds the rows with most of them, and says so',
+  group,
+  rule,
+  about: lists.filter(({ query }) => query?.properties?.['q']),
+  run: async (kit, operation) => {
+    const word = await findSoughtWord(kit, operation);
+    if (word === undefined) throw new Skipped('no word was found that some rows have and others have not');
+    const response = await readList(kit, operation, { q: `${word} ${NO_WORD}` });
+    expect(totalOf(response) > 0, `expected the rows with "${word}", got none`);
+    const isPartial = fieldOf(fieldOf(response.body, 'meta'), 'is_partial');
+    expect(isPartial === true, `expected meta.is_partial true, got ${String(isPartial)}`);
+  },
+};
+
 const sortable = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : value;
 
@@ -234,6 +265,7 @@ export const listChecks: readonly Check[] = [
   noPage,
   unknownSort,
   nothingFound,
+  partlyFound,
   bothWays,
   boolFilter,
   valueFilter,

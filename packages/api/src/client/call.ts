@@ -1,17 +1,9 @@
-import type {
-  ResponseOf,
-  BodyOf,
-  Operation,
-  PathParamName,
-  PathParams,
-  QueryOf,
-  ShapeOf,
-} from '@mijn/domain/wire';
+import type { ResponseOf, BodyOf, Operation, PathParamName, QueryOf, ShapeOf } from '@mijn/domain/wire';
 import type { ApiEvents } from '../errors/errors.ts';
 
 type ParamsInput<Path extends string> = [PathParamName<Path>] extends [never]
   ? unknown
-  : { params: PathParams<Path> };
+  : { params: { [Name in PathParamName<Path>]: string } };
 type Fields<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
 type QueryInput<S> = S extends { query: unknown } ? { query?: Fields<QueryOf<S>> | undefined } : unknown;
 type BodyInput<S> = S extends { body: unknown } ? { body: BodyOf<S> } : unknown;

@@ -27,12 +27,15 @@ export interface CheckedOperation extends Operation {
   check?: (response: unknown) => Promise<void>;
 }
 
+/** The input is one object with all fields, so that an editor shows these instead of what it is made from. */
 type InputArgument<Op extends Operation> =
   unknown extends CallInput<Op>
     ? [input?: Record<string, never>]
-    : object extends CallInput<Op>
-      ? [input?: CallInput<Op>]
-      : [input: CallInput<Op>];
+    : CallInput<Op> extends infer Input
+      ? object extends Input
+        ? [input?: { [Name in keyof Input]: Input[Name] }]
+        : [input: { [Name in keyof Input]: Input[Name] }]
+      : never;
 
 export type ClientCall<Op extends Operation> = (
   ...args: [...input: InputArgument<Op>, options?: CallOptions]

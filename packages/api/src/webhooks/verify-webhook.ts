@@ -30,7 +30,7 @@ export interface WebhookRequest {
   /** The headers of the request, of `fetch` or of Node. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body as it arrived. A body that was parsed and written again has another signature. */
-  body: string | Uint8Array<ArrayBuffer>;
+  body: string | Uint8Array;
   /** The time of the receiver; that of its clock by default. */
   now?: Date;
   /** The largest difference between the time of the request and `now`, in seconds; 300 by default. */

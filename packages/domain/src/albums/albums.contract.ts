@@ -9,7 +9,7 @@ import {
   PHOTO_STATES_MAX,
 } from '../limits/limits.ts';
 import { photoTypes } from '../uploads/uploads.ts';
-import { defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
+import { defineContract, editedVersion, id, listQuery, listResponse } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { albumsOperations } from './albums.ts';
 
@@ -21,16 +21,22 @@ export const photoFailures = ['too_many_pixels', 'damaged', 'unreadable'] as con
 export const pictureSizes = { small: 480, medium: 1200, large: 2560 } as const;
 
 export const photo = object({
+  /** The id of the photo, a UUID. */
   id: id().required(),
   /** The name of the file that was uploaded, with its extension. */
   name: string().required(),
+  /**
+   * `processing` until the server has made its pictures, then `ready`, or `failed` if it can't. Ask `listPhotos`
+   * again while it is `processing`.
+   */
   state: string().oneOf(photoStates).required(),
   /** Why the photo is `failed`; null in the other states. */
   failure: string().oneOf(photoFailures).defined().nullable(),
   /** A description for members who do not see the photo; empty if nobody described it. */
   alt: string().defined(),
-  /** The width and height of the upright photo in pixels; null until it is `ready`. */
+  /** The width of the upright photo in pixels; null until it is `ready`. */
   width: number().integer().defined().nullable(),
+  /** The height of the upright photo in pixels; null until it is `ready`. */
   height: number().integer().defined().nullable(),
   /** A tiny picture as a data URL, to show while the photo loads; null until the photo is `ready`. */
   placeholder: string().defined().nullable(),
@@ -41,13 +47,17 @@ export type PhotoFailure = (typeof photoFailures)[number];
 export type PictureSize = keyof typeof pictureSizes;
 
 const albumFacts = {
+  /** The id of the album, a UUID. */
   id: id().required(),
+  /** The name that its author gave the album. */
   name: string().required(),
   /** The number of photos of the album that are not `failed`. */
   photo_count: number().integer().required(),
   /** The photo that stands for the album; null while the album has no photo that is ready. */
   cover: photo.defined().nullable(),
+  /** The name of the member who made the album. */
   author_name: string().required(),
+  /** The time at which the album was made, in UTC. */
   created_at: string().datetime().required(),
 };
 
@@ -62,7 +72,10 @@ export const albumInList = object({
 });
 
 /** An album with its photos in order. Photos that are `failed` are sent only to members who may edit the album. */
-export const album = albumInList.shape({ photos: array(photo).required() });
+export const album = albumInList.shape({
+  /** The photos in the order of the album. */
+  photos: array(photo).required(),
+});
 
 /** A deleted album that the caller may restore. The caller may fetch the `small` pictures of its photos, and no other ones. */
 export const deletedAlbum = object({
@@ -78,28 +91,33 @@ export const albumsQuery = object(listQuery(['created_at', 'name'])).exact();
 
 /** A photo in the form: its id and its description. The order of the photos is the order of the album. */
 const photoInForm = object({
+  /** The id of a photo: one that the caller uploaded and that is in no album yet, or one of this album. */
   id: id().required(),
+  /** The description for members who do not see the photo; empty for none. */
   alt: string().trim().max(ALT_TEXT_LENGTH_MAX).defined(),
 });
 
+/** The name of the album, which is one line. */
 const name = string().trim().max(ALBUM_NAME_LENGTH_MAX).required();
 
 export const albumNameForm = object({ name });
 
 export const albumForm = object({
   name,
+  /** The photos in the order of the album. A photo of the album that is left out is removed from it. */
   photos: array(photoInForm).max(ALBUM_PHOTOS_MAX).required(),
   /** The photo that stands for the album; null or left out for the first photo. */
   cover_id: id().nullable(),
 }).exact();
 
 const addPhotosBody = object({
+  /** The uploaded photos to add, in their order, after those of the album. */
   photos: array(photoInForm).min(1).max(ALBUM_PHOTOS_MAX).required(),
   /** The photo of these that stands for the album from now on; null or left out to keep the cover. */
   cover_id: id().nullable(),
 }).exact();
 
-export const updateAlbumBody = albumForm.shape({ version: number().integer().required() }).exact();
+export const updateAlbumBody = albumForm.shape({ version: editedVersion }).exact();
 
 const ID_LENGTH = 36;
 const oneId = id().required();
@@ -154,7 +172,10 @@ export const shapes = {
   },
   listPhotos: {
     query: object({ ids: photoIds }).exact(),
-    response: object({ data: array(photo).required() }),
+    response: object({
+      /** The photos of these ids that the caller may see. */
+      data: array(photo).required(),
+    }),
   },
   deletePhoto: { errors: ['not_found'] },
   downloadPhoto: { sends: 'photo', query: downloadQuery, errors: ['not_found', 'file_missing'] },

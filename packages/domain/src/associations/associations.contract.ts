@@ -3,7 +3,9 @@ import { id } from '../wire/wire.contract.ts';
 
 /** A homeowners' association (VvE) as one of its members sees it. */
 export const association = object({
+  /** The id of the association, a UUID, which almost every call has in its path. */
   id: id().required(),
+  /** The name of the association, such as `VvE De Kade`. */
   name: string().required(),
   /** The short code that the provider uses. */
   code: string().required(),

@@ -19,7 +19,12 @@ const attachmentUpload = {
 };
 
 export const shapes = {
-  listAttachments: { response: object({ data: array(attachedFile).required() }) },
+  listAttachments: {
+    response: object({
+      /** The files that the caller uploaded in the association and that are in no message or newsletter yet, oldest first. */
+      data: array(attachedFile).required(),
+    }),
+  },
   uploadAttachment: {
     file: attachmentUpload,
     isCreatedOnce: true,

@@ -12,12 +12,14 @@ const isNotTheEmail = (password: string | undefined, email: unknown): boolean =>
 
 /** The password must not be a common one or the e-mail address. */
 export const newPassword = object({
+  /** The new password. It is not a common one, and not the e-mail address. */
   password: string()
     .min(PASSWORD_LENGTH_MIN)
     .max(PASSWORD_LENGTH_MAX)
     .test('common_password', (password) => !isCommonPassword(password ?? ''))
     .test('same_as_email', (password, { parent }) => isNotTheEmail(password, parent.email))
     .required(),
+  /** The new password once more. */
   password_confirmation: string()
     .test('not_matching', (value, context) => value === context.resolve(ref('password')))
     .required(),
@@ -28,17 +30,26 @@ export const newPassword = object({
  * `last_active_association_id` and `owner` are null, because the session has no access to associations yet.
  */
 export const authUser = object({
+  /** The id of the user, a UUID. */
   id: id().required(),
   /** The id of the session, which a logout can name. Absent if the back end has no names for sessions. */
   session_id: id().optional(),
+  /** The e-mail address that the user signs in with. */
   email: string().required(),
+  /** The name of the user, as the portal shows it. */
   name: string().required(),
   /** The associations of which the user is a member. */
   associations: array(association).required(),
   /** The association that the user chose last; null if the user never chose one. */
   last_active_association_id: id().defined().nullable(),
   /** The owner that the user is; null for a user who owns nothing. */
-  owner: object({ id: id().required() }).defined().nullable(),
+  owner: object({
+    /** The id of the owner, a UUID. */
+    id: id().required(),
+  })
+    .defined()
+    .nullable(),
+  /** How far this session is with the second factor, and what the account still needs. */
   two_factor_auth: object({
     /** Whether the account has a second factor. */
     enabled: boolean().required(),
@@ -53,6 +64,7 @@ export const authUser = object({
     is_passkey_only: boolean().optional(),
     /** The second factor that the provider requires of the member. It is missing unless the member has none. */
     set_up: object({
+      /** The time from which the second factor is required, in UTC. */
       required_from: string().datetime().required(),
       /** Whether that time has passed: this session can then set up a second factor and log out, and nothing else. */
       is_due: boolean().required(),
@@ -68,8 +80,11 @@ export const authUser = object({
   session_ends_in_s: number().integer().min(0).required(),
   /** The impersonation; null unless provider staff act for this member. */
   impersonation: object({
+    /** The name of the member of staff. */
     staff_name: string().required(),
+    /** The time at which the session of the staff ends, in UTC. */
     ends_at: string().datetime().required(),
+    /** Whether the staff may only look. Changes are then refused with `read_only_session`. */
     is_read_only: boolean().required(),
   })
     .defined()
@@ -78,36 +93,49 @@ export const authUser = object({
 
 export type AuthUser = InferType<typeof authUser>;
 
+/** The e-mail address of the account. */
 const email = string().trim().email().max(254).required();
 
 export const loginBody = object({
   email,
+  /** The password of the account, as it was typed. */
   password: string().max(1000).required(),
 }).exact();
 
 /** The body of the second factor. The code is from the authenticator app (six digits, spaces allowed) or a recovery code. */
 export const confirmTwoFactorBody = object({
+  /** The code of the authenticator app (six digits, spaces allowed) or a recovery code. */
   code: string().trim().max(40).required(),
 }).exact();
 
 /** The current password or a passkey, as it is asked again before a change of how the member signs in. */
 export const sudoBody = object({
+  /** The current password; required without a `passkey`. */
   password: string()
     .max(1000)
     .when('passkey', ([passkey]: unknown[], password) =>
       passkey === undefined ? password.required() : password,
     ),
+  /** The response of a passkey to the options of `startPasskeySudo`, instead of the password. */
   passkey: passkeyResponse.default(undefined).optional(),
 }).exact();
 
 export const impersonateBody = object({
+  /** The token of the link that the provider made. */
   token: string().max(200).required(),
+  /** The signature of the link, which proves that nobody changed it. */
   signature: string().max(200).required(),
 }).exact();
 
 export const forgotPasswordBody = object({ email }).exact();
 
-export const resetPasswordBody = newPassword.shape({ token: string().max(200).required(), email }).exact();
+export const resetPasswordBody = newPassword
+  .shape({
+    /** The token of the link in the mail. It works once. */
+    token: string().max(200).required(),
+    email,
+  })
+  .exact();
 
 export const shapes = {
   csrf: {},
@@ -129,7 +157,13 @@ export const shapes = {
   impersonate: { body: impersonateBody, errors: ['impersonation_link_invalid', 'too_many_requests'] },
   user: { response: authUser },
   /** With `session_id`, the call ends that session alone, so that a page whose session is over does not end a newer one. */
-  logout: { query: object({ session_id: id().optional() }).exact(), errors: ['other_user'] },
+  logout: {
+    query: object({
+      /** The session to end, as `session_id` of the user names it; the session of the call without it. */
+      session_id: id().optional(),
+    }).exact(),
+    errors: ['other_user'],
+  },
   setAssociation: { errors: ['not_found'] },
   forgotPassword: { body: forgotPasswordBody, status: 202, errors: ['too_many_requests'] },
   resetPassword: { body: resetPasswordBody, errors: ['reset_link_invalid', 'too_many_requests'] },

@@ -9,9 +9,13 @@ const count = () => number().integer().min(0).max(SECTION_COUNT_MAX).required();
 
 /** The number of items per section that others published since the member last opened the section. */
 export const counts = object({
+  /** The new messages of the bulletin board. It stops at 100, which means "more than 99". */
   bulletin_board: count(),
+  /** The new newsletters, up to 100 likewise. */
   newsletters: count(),
+  /** The new albums, up to 100 likewise. */
   albums: count(),
+  /** The new items of the provider's news, up to 100 likewise. */
   news: count(),
 });
 
@@ -19,10 +23,15 @@ export const counts = object({
 export const sectionHint = object({
   /** The association, or null if all associations are concerned. */
   association_id: id().defined().nullable(),
+  /** The section in which something changed. */
   section: string().oneOf(eventSubjects).required(),
 });
 
 export const eventsQuery = object({
+  /**
+   * The id of the last event that the client has handled, to receive those since. The header `Last-Event-ID` does
+   * the same.
+   */
   last_event_id: number().integer().min(0).max(Number.MAX_SAFE_INTEGER),
 }).exact();
 

@@ -4,6 +4,7 @@ import { pageQuery } from '../wire/wire.contract.ts';
 export const deletedQuery = object(pageQuery()).exact();
 
 export const deletion = {
+  /** The time of the deletion, in UTC. */
   deleted_at: string().datetime().required(),
   /** Whether the caller deleted it. */
   is_deleted_by_caller: boolean().required(),

@@ -6,7 +6,7 @@ import {
   TOTAL_CENTS_MAX,
   VERSION_MAX,
 } from '../limits/limits.ts';
-import { day, defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
+import { day, defineContract, editedVersion, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { sumNames } from './check-sums.ts';
 import { invoiceFacts } from './invoice-facts.contract.ts';
@@ -48,21 +48,27 @@ export const signalCodes = [
 
 /** The fields of every invoice, in a list, on its page and in the overview. */
 export const invoiceSummary = object({
+  /** The id of the invoice, a UUID. */
   id: id().required(),
+  /** The time at which the provider made the invoice known, otherwise that of its import, in UTC. */
   created_at: string().datetime().required(),
+  /** The name of the invoice, as the provider gave it. */
   name: string().required(),
+  /** The name of the supplier; null if it is unknown. */
   supplier: string().defined().nullable(),
   /** The total including VAT; null if it is unknown. */
   total_cents: number().integer().defined().nullable(),
   /** The ISO 4217 code of the currency. */
   currency: string().required(),
+  /** `to_check` until enough checkers agree, then `approved`; `rejected` as soon as one does not agree. */
   check_status: string().oneOf(checkStatuses).required(),
   /** The number from the e-invoice, otherwise from the provider; null if it is unknown. */
   invoice_number: string().defined().nullable(),
   /** The last day to pay, from the e-invoice; null if it is unknown. */
   due_date: string().defined().nullable(),
-  /** The number of different checkers who agree, and the number that must agree. */
+  /** The number of different checkers who agree. */
   approvals: number().integer().required(),
+  /** The number of different checkers who must agree: 2 above the amount that the association set, otherwise 1. */
   approvals_required: number().integer().required(),
   /** Whether the caller is one of those who agree. */
   is_approved_by_you: boolean().required(),
@@ -84,18 +90,23 @@ export const invoiceInList = invoiceSummary.shape({
 });
 
 export const invoiceDecision = object({
+  /** The id of the decision, a UUID. */
   id: id().required(),
   /** The version of the invoice after this decision. */
   version: number().integer().required(),
+  /** What the checker decided. `withdrawn` takes the decision before it back. */
   decision: string().oneOf(decisionKinds).required(),
+  /** Why the checker did not agree, or another remark; null without one. */
   remark: string().defined().nullable(),
+  /** The time of the decision, in UTC. */
   decided_at: string().datetime().required(),
   /** The name of the checker. */
   decided_by: string().required(),
   /** The name of the provider's employee who acted for the checker; null if the checker decided in person. */
   decided_by_staff: string().defined().nullable(),
-  /** The number of checkers who agreed after this decision, and the number that had to. */
+  /** The number of checkers who agreed after this decision. */
   approvals: number().integer().required(),
+  /** The number of checkers who had to agree at that time. */
   approvals_required: number().integer().required(),
 });
 
@@ -106,8 +117,11 @@ export const changedFields = ['total', 'iban', 'supplier', 'invoice_number', 'pd
  * the SHA-256 hash of its bytes.
  */
 export const invoiceDifference = object({
+  /** What differs. */
   field: string().oneOf(changedFields).required(),
+  /** The old value as a text to show; null if there was none. Of a file, the SHA-256 hash of its bytes. */
   before: string().defined().nullable(),
+  /** The new value as a text to show; null if there is none. Of a file, the SHA-256 hash of its bytes. */
   after: string().defined().nullable(),
 });
 
@@ -115,14 +129,17 @@ export const invoiceDifference = object({
 export const invoiceChange = object({
   /** The version of the invoice after this change. */
   version: number().integer().required(),
+  /** The time at which the change was imported, in UTC. */
   changed_at: string().datetime().required(),
   /** Whether the invoice had a decision and must be checked again. */
   is_reopened: boolean().required(),
+  /** What the change changed, with the old and the new value. */
   differences: array(invoiceDifference).required(),
 });
 
 /** A sum of an e-invoice that does not add up, with both amounts as texts to show. */
 export const invoiceSum = object({
+  /** The sum that does not add up: of the lines, of the VAT, or a total. */
   sum: string().oneOf(sumNames).required(),
   /** The VAT rate in per cent, if the sum is about one rate; otherwise null. */
   vat_rate: number().defined().nullable(),
@@ -139,8 +156,11 @@ export const invoiceSum = object({
  * beside the own number, and otherwise `found`. For `iban_in_text`, `expected` is the text around the account.
  */
 export const invoiceSignal = object({
+  /** The kind of the signal. New kinds can come. */
   code: string().oneOf(signalCodes).required(),
+  /** The value according to the e-invoice or to other invoices, as a text to show; null if there is none. */
   expected: string().defined().nullable(),
+  /** The value that is there, as a text to show; null if there is none. */
   found: string().defined().nullable(),
   /** The other invoice that the signal refers to; null if there is none. */
   invoice_id: id().defined().nullable(),
@@ -158,7 +178,9 @@ export const invoiceSignal = object({
 export const precedingInvoice = object({
   /** The number, as in the facts. */
   number: string().required(),
+  /** The id of that invoice, a UUID. */
   invoice_id: id().required(),
+  /** The state of that invoice. */
   check_status: string().oneOf(checkStatuses).required(),
 });
 
@@ -178,16 +200,15 @@ export const invoice = invoiceSummary.shape({
   preceding_invoices: array(precedingInvoice).required(),
   /** Whether the text of the PDF is still being read. Until then it is not compared, and signals may follow. */
   is_being_read: boolean().required(),
+  /** What asks for a look before the decision, most serious first; empty if nothing does. */
   signals: array(invoiceSignal).required(),
   /** The decisions, newest first. */
   decisions: array(invoiceDecision).required(),
   /** The changes, newest first. */
   changes: array(invoiceChange).required(),
-  /**
-   * The previous and the next invoice in the list of invoices to check, or of checked invoices, in the
-   * default order (see `invoicesQuery`).
-   */
+  /** The invoice before this one in the list of invoices to check, or of checked ones, in the default order; null for the first. */
   previous_id: id().defined().nullable(),
+  /** The invoice after this one in the same list; null for the last. */
   next_id: id().defined().nullable(),
   /** The counter of decisions and changes. A decision sends the version that it is based on. */
   version: number().integer().required(),
@@ -204,11 +225,13 @@ export type InvoiceDecision = InferType<typeof invoiceDecision>;
 export type InvoiceDifference = InferType<typeof invoiceDifference>;
 export type InvoiceChange = InferType<typeof invoiceChange>;
 export type InvoiceSum = InferType<typeof invoiceSum>;
+export type PrecedingInvoice = InferType<typeof precedingInvoice>;
 export type InvoiceSignal = InferType<typeof invoiceSignal>;
 export type Invoice = InferType<typeof invoice>;
 
 /** A supplier of invoices. Names that are only written differently, such as `Helder B.V.` and `HELDER`, are one supplier. */
 export const invoiceSupplier = object({
+  /** The key of the supplier, which the filter `supplier` of the list takes. */
   key: string().required(),
   /** The name on the latest invoice. */
   name: string().required(),
@@ -219,29 +242,34 @@ const cents = () => number().integer().min(-TOTAL_CENTS_MAX).max(TOTAL_CENTS_MAX
 /** Without `sort`, invoices to check are sorted oldest first, because the oldest waits longest. Other invoices are sorted newest first. */
 export const invoicesQuery = object({
   ...listQuery(['created_at', 'name', 'supplier', 'due_date', 'total_cents', 'check_status']),
+  /** Whether the list has the checked invoices, or those to check. Without it, the list has both. */
   is_checked: boolean(),
   /** The key of a supplier (`listSuppliers`). */
   supplier: string().max(SUPPLIER_KEY_LENGTH_MAX),
-  /** The lowest and the highest total, in cents. Invoices without a total are in neither. */
+  /** The lowest total, in cents. Invoices without a total are left out. */
   total_from: cents(),
+  /** The highest total, in cents. Invoices without a total are left out. */
   total_to: cents(),
-  /** The first and the last day on which the invoice was created, in the Netherlands. */
+  /** The first day of `created_at` in the Netherlands, such as `2026-06-10`. */
   created_from: day(),
+  /** The last day of `created_at` in the Netherlands. */
   created_to: day(),
 }).exact();
 
 export const rejectForm = object({
+  /** Why the checker does not agree. */
   remark: string().trim().max(REMARK_LENGTH_MAX).required(),
 }).exact();
 
 export const decideBody = object({
+  /** The decision of the caller. `withdrawn` takes back the one that counts. */
   decision: string().oneOf(decisionKinds).required(),
   /** The remark, which is required with `rejected`. */
   remark: string()
     .trim()
     .max(REMARK_LENGTH_MAX)
     .when('decision', ([decision], remark) => (decision === 'rejected' ? remark.required() : remark)),
-  version: number().integer().max(VERSION_MAX).required(),
+  version: editedVersion.max(VERSION_MAX),
   /**
    * With `approved`, the codes of the signals that the checker has seen. If the invoice has another signal by now, the
    * response is `conflict`. Without this field, signals are not compared.
@@ -257,18 +285,25 @@ export const shapes = {
       to_check: number().integer().required(),
       /** The invoices that the caller agrees with, and that wait for another checker. */
       waiting_for_other: number().integer().required(),
+      /** The invoices that are approved or rejected. */
       checked: number().integer().required(),
     }),
   },
-  listSuppliers: { response: object({ data: array(invoiceSupplier).required() }) },
+  listSuppliers: {
+    response: object({
+      /** The suppliers of the invoices that the caller may see, by name. */
+      data: array(invoiceSupplier).required(),
+    }),
+  },
   getInvoice: { response: invoice, errors: ['not_found'] },
   decideInvoice: {
     body: decideBody,
-    /**
-     * The response includes the invoice to check that follows in the list, otherwise the first one, so that
-     * the checker does not wait for another request.
-     */
-    response: object({ invoice: invoice.required(), next: invoice.defined().nullable() }),
+    response: object({
+      /** The invoice with the decision. */
+      invoice: invoice.required(),
+      /** The invoice to check that follows in the list, otherwise the first one, without another request; null if there is none. */
+      next: invoice.defined().nullable(),
+    }),
     errors: ['forbidden', 'not_found', 'conflict', 'invoice_processed', 'invoice_already_approved'],
   },
   downloadInvoice: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },

@@ -6,6 +6,7 @@ import { meetingsOperations } from './meetings.ts';
 
 /** A meeting as the list shows it. */
 export const meetingInList = object({
+  /** The id of the meeting, a UUID. */
   id: id().required(),
   /** The start of the meeting. */
   meeting_date: string().datetime().required(),
@@ -15,23 +16,34 @@ export const meetingInList = object({
   is_over: boolean().required(),
   /** Whether the provider cancelled the meeting. */
   is_cancelled: boolean().required(),
+  /** What the meeting is about, such as `Algemene ledenvergadering`. */
   concerns: string().required(),
+  /** The place of the meeting, as plain text; null if it is not known yet. */
   location: string().defined().nullable(),
+  /** The number of files of the meeting. */
   document_count: number().integer().required(),
 });
 
 /** A meeting with all its fields. */
 export const meeting = meetingInList.shape({
+  /** The day from which the budget of the meeting holds, such as `2027-01-01`; null if it is unknown. */
   budget_effective_date: day().defined().nullable(),
+  /** The client (opdrachtgever) for whom the meeting is held; null if it is unknown. */
   client: string().defined().nullable(),
+  /** The name of the person who leads the meeting (vergadercoach); null if it is unknown. */
   meeting_coach: string().defined().nullable(),
+  /** The day on which the invitation was sent, such as `2026-06-10`; null if it is unknown. */
   sent_date: day().defined().nullable(),
+  /** The files of the meeting, such as the agenda and the minutes. `downloadDocument` sends one. */
   documents: array(attachedFile).required(),
 });
 
 /** The URL of a member's calendar feed. Everyone who has the URL can read the meetings. */
 // The schema does not use yup's `url()`, because that rejects URLs on localhost.
-export const calendarFeed = object({ address: string().required() });
+export const calendarFeed = object({
+  /** The secret URL, with the key of the member. `renewCalendarFeed` ends it and makes another. */
+  address: string().required(),
+});
 
 export type MeetingInList = InferType<typeof meetingInList>;
 export type Meeting = InferType<typeof meeting>;
@@ -41,16 +53,26 @@ export const meetingsQuery = object({
   ...listQuery(['meeting_date']),
   /** The period of the meetings. A meeting is upcoming until the day of the meeting is over. */
   period: string().oneOf(['upcoming', 'past'] as const),
+  /** Only the meetings whose start is in this year, in the Netherlands. */
   year: number().integer().min(1800).max(2200),
+  /** Only the meetings that the provider cancelled, or only the others. Without it, the list has both. */
   is_cancelled: boolean(),
 }).exact();
 
-export const calendarFeedQuery = object({ key: string().max(200).required() }).exact();
+export const calendarFeedQuery = object({
+  /** The secret of the member in the URL of the feed. */
+  key: string().max(200).required(),
+}).exact();
 
 export const shapes = {
   listMeetings: { query: meetingsQuery, response: listResponse(meetingInList) },
   /** The years that have meetings, in descending order. */
-  listYears: { response: object({ data: array(number().integer().required()).required() }) },
+  listYears: {
+    response: object({
+      /** The years, newest first. */
+      data: array(number().integer().required()).required(),
+    }),
+  },
   getMeeting: { response: meeting, errors: ['not_found'] },
   downloadCalendar: { sends: 'calendar', errors: ['not_found'] },
   downloadZip: { sends: 'zip', errors: ['not_found', 'file_missing'] },

@@ -18,7 +18,12 @@ export const shapes = {
   listItems: { query: messagesQuery, response: listResponse(newsItem) },
   listYears: { query: messageYearsQuery, response: messageYears },
   /** The urgent items that the member has not closed, newest first. */
-  listUrgent: { response: object({ data: array(urgentItem).required() }) },
+  listUrgent: {
+    response: object({
+      /** The urgent items, newest first; empty if there are none to show. */
+      data: array(urgentItem).required(),
+    }),
+  },
   getItem: { response: newsItem, errors: ['not_found'] },
   dismissItem: { errors: ['not_found'] },
   downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },

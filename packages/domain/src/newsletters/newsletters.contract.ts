@@ -6,12 +6,14 @@ import { isDay } from '../formats/formats.ts';
 import { isDutchTime } from '../formats/moment-of-dutch-time.ts';
 import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '../limits/limits.ts';
 import { mailProgress, recipientCount } from '../notifications/notifications.contract.ts';
-import { day, defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
+import { day, defineContract, editedVersion, id, listQuery, listResponse } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { newslettersOperations } from './newsletters.ts';
 
 export const newsletter = object({
+  /** The id of the newsletter, a UUID. */
   id: id().required(),
+  /** The subject, which is one line of plain text. */
   subject: string().required(),
   /** The content of the newsletter in a few words; null if the board wrote no summary. */
   summary: string().defined().nullable(),
@@ -23,6 +25,7 @@ export const newsletter = object({
   published_at: string().datetime().defined().nullable(),
   /** The time of the last edit after publication; null if there was none. */
   changed_at: string().datetime().defined().nullable(),
+  /** The name of the board member who made the newsletter; empty if it is unknown. */
   author_name: string().defined(),
   /** Whether the newsletter is new since the member last opened the section. */
   is_unread: boolean().required(),
@@ -38,12 +41,15 @@ export const newsletter = object({
   version: number().integer().required(),
   /** The newsletter itself. Its thumbnail is the cover. */
   pdf: attachedFile.required(),
+  /** The files beside the newsletter itself. `downloadAttachment` sends one. */
   attachments: array(attachedFile).required(),
 });
 
 /** A deleted newsletter, which the board may restore. */
 export const deletedNewsletter = object({
+  /** The id of the newsletter, a UUID, which `restoreNewsletter` takes. */
   id: id().required(),
+  /** The subject, which is one line of plain text. */
   subject: string().required(),
   /** The state that the newsletter has when it is restored. */
   status: string()
@@ -53,13 +59,16 @@ export const deletedNewsletter = object({
   published_at: string().datetime().defined().nullable(),
   /** Whether owners are mailed when the newsletter appears: at once if it is restored after its time. */
   notify: boolean().required(),
+  /** The name of the board member who made the newsletter; empty if it is unknown. */
   author_name: string().defined(),
+  /** The number of files beside the newsletter itself that come back with it. */
   attachment_count: number().integer().required(),
   ...deletion,
 });
 
 export const newslettersQuery = object({
   ...listQuery(['published_at']),
+  /** Only the newsletters that appeared in this year, in the Netherlands. */
   year: number().integer().min(1900).max(9998),
 }).exact();
 
@@ -74,19 +83,23 @@ function existsOnItsDay(time: string | undefined, { parent }: TestContext): bool
 const isScheduled = (publication: unknown): boolean => publication === 'scheduled';
 
 export const newsletterForm = object({
+  /** The subject, which is one line of plain text. */
   subject: string().trim().max(SUBJECT_LENGTH_MAX).required(),
+  /** The content in a few words; empty for none. */
   summary: string().trim().max(SUMMARY_LENGTH_MAX).defined(),
   /** The id of a staged file, or of the PDF that the newsletter has already. */
   pdf: id().required(),
+  /** The ids of uploaded files, and of attachments that the newsletter has already, in their order. */
   attachments: attachmentIds().required(),
   /** The time at which the newsletter appears: now, at a date and time, or not yet. */
   publication: string()
     .oneOf(['now', 'scheduled', 'draft'] as const)
     .required(),
-  /** The date and time in the Netherlands at which a scheduled newsletter appears. */
+  /** The date in the Netherlands at which a newsletter with `scheduled` appears, such as `2026-06-10`; otherwise left out. */
   publish_date: day()
     .transform((text) => text || undefined)
     .when('publication', ([publication], schema) => (isScheduled(publication) ? schema.required() : schema)),
+  /** The time on that date in the Netherlands, such as `09:30`. */
   publish_time: string()
     .transform((text) => text || undefined)
     .matches(TIME, { excludeEmptyString: true })
@@ -97,15 +110,22 @@ export const newsletterForm = object({
   notify: boolean().required(),
 }).exact();
 
-/** The query of the number of recipients: the newsletter whose author is not mailed; without it, the caller is not. */
-export const recipientsQuery = object({ newsletter_id: id() }).exact();
+export const recipientsQuery = object({
+  /** The newsletter whose author is not mailed; without it, the caller is not. */
+  newsletter_id: id(),
+}).exact();
 
-export const updateNewsletterBody = newsletterForm.shape({ version: number().integer().required() }).exact();
+export const updateNewsletterBody = newsletterForm.shape({ version: editedVersion }).exact();
 
 export const shapes = {
   listNewsletters: { query: newslettersQuery, response: listResponse(newsletter) },
   /** The years that have published newsletters, newest first. */
-  listYears: { response: object({ data: array(number().integer().required()).required() }) },
+  listYears: {
+    response: object({
+      /** The years, newest first. */
+      data: array(number().integer().required()).required(),
+    }),
+  },
   listDeletedNewsletters: {
     query: deletedQuery,
     response: listResponse(deletedNewsletter),

@@ -7,15 +7,22 @@ export const CHOICES_MAX = 500;
 
 /** Whether a member is mailed about one kind of news of one association. */
 export const notificationChoice = object({
+  /** The id of the association, a UUID. */
   association_id: id().required(),
+  /** The kind of news. */
   kind: string().oneOf(notificationKinds).required(),
+  /** Whether the member receives mails about it. */
   is_on: boolean().required(),
 });
 
 /** Every choice of a member: each kind that is for the member, of each association, sorted by the code of the association. */
-export const choicesResponse = object({ data: array(notificationChoice).required() });
+export const choicesResponse = object({
+  /** The choices, by the code of the association. */
+  data: array(notificationChoice).required(),
+});
 
 export const setChoicesBody = object({
+  /** The choices to change. Those that are left out stay as they are. */
   choices: array(notificationChoice.exact()).min(1).max(CHOICES_MAX).required(),
 }).exact();
 
@@ -27,11 +34,15 @@ export const subscription = object({
     .required(),
   /** The name of the association, or null for all associations of the member. */
   association_name: string().defined().nullable(),
+  /** Whether the mails of the link are on. */
   is_on: boolean().required(),
 });
 
 /** The number of members whom a mail about a message or newsletter goes to, if it is sent now. */
-export const recipientCount = object({ recipients: number().integer().required() });
+export const recipientCount = object({
+  /** The number of members, without the author. */
+  recipients: number().integer().required(),
+});
 
 /** The progress of the mail about a message or newsletter. */
 export const mailProgress = object({
@@ -43,6 +54,7 @@ export const mailProgress = object({
   is_finished: boolean().required(),
 });
 
+export type RecipientCount = InferType<typeof recipientCount>;
 export type MailProgress = InferType<typeof mailProgress>;
 
 export const shapes = {

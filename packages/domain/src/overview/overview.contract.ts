@@ -15,25 +15,38 @@ const partNames = overviewParts.join('|');
 
 /** `parts` contains comma-separated names, so that the client can retry failed parts. */
 export const overviewQuery = object({
+  /** The names of the parts to return, separated by commas, such as those that failed. Without it, all parts. */
   parts: string().matches(new RegExp(`^(${partNames})(,(${partNames}))*$`, 'u')),
 }).exact();
 
 function rowsAndTotal<Item extends Schema>(item: Item) {
-  return object({ data: array(item).required(), total: number().integer().required() });
+  return object({
+    /** The first rows. */
+    data: array(item).required(),
+    /** The number of all rows, of which `data` has the first. */
+    total: number().integer().required(),
+  });
 }
 
 /** The newest item of a section. */
 export const overviewItem = object({
+  /** The id of the album, newsletter, message or news item, a UUID. */
   id: id().required(),
+  /** The name of the album, otherwise the subject. */
   title: string().required(),
   /** The begin of the text, without markup; empty for an item without text. */
   excerpt: string().max(ITEM_EXCERPT_LENGTH_MAX).defined(),
   /** The picture of the item: the id of the photo or of the document; null if it has none. */
   picture_id: id().defined().nullable(),
+  /** The time at which it appeared, in UTC. */
   published_at: string().datetime().required(),
 });
 
-const newestItem = () => object({ data: array(overviewItem).max(1).required() });
+const newestItem = () =>
+  object({
+    /** The newest item; empty if there is none. */
+    data: array(overviewItem).max(1).required(),
+  });
 
 /** The overview. A part is null if it was not requested, does not exist for this member, or failed. */
 export const overview = object({
@@ -44,7 +57,10 @@ export const overview = object({
    * counts the planned meetings only.
    */
   meetings: rowsAndTotal(meetingInList)
-    .shape({ documents: array(attachedFile).max(OVERVIEW_DOCUMENTS_MAX).required() })
+    .shape({
+      /** The first documents of the next meeting. */
+      documents: array(attachedFile).max(OVERVIEW_DOCUMENTS_MAX).required(),
+    })
     .defined()
     .nullable(),
   /** The invoices that wait for a decision of the caller, oldest first; null for members who are not checkers. */
@@ -55,11 +71,15 @@ export const overview = object({
     })
     .defined()
     .nullable(),
+  /** The newest documents of the archive, with the number of all. */
   documents: rowsAndTotal(archiveDocument).defined().nullable(),
-  /** The newest album, newsletter, message of the bulletin board and item of the provider's news. */
+  /** The newest album. */
   albums: newestItem().defined().nullable(),
+  /** The newest newsletter that has appeared. */
   newsletters: newestItem().defined().nullable(),
+  /** The newest message of the bulletin board. */
   bulletin_board: newestItem().defined().nullable(),
+  /** The newest item of the provider's news. */
   news: newestItem().defined().nullable(),
   /** The parts that failed. */
   failed: array(string().oneOf(overviewParts).required()).required(),

@@ -9,6 +9,7 @@ export const dataExport = object({
   state: string()
     .oneOf(['running', 'ready', 'expired', 'failed'] as const)
     .required(),
+  /** The time at which the member asked for it, in UTC. */
   requested_at: string().datetime().required(),
   /** The time at which the link of the mail stops working; null until the export is ready. */
   expires_at: string().datetime().defined().nullable(),
@@ -17,13 +18,22 @@ export const dataExport = object({
 });
 
 /** The last export of the member, or null without one. */
-export const exportResponse = object({ export: dataExport.defined().nullable() });
+export const exportResponse = object({
+  /** The last export; null if the member never asked for one, or if it has been deleted. */
+  export: dataExport.defined().nullable(),
+});
 
 /** The current password. */
-export const openLinkBody = object({ password: string().max(1000).required() }).exact();
+export const openLinkBody = object({
+  /** The current password of the member. */
+  password: string().max(1000).required(),
+}).exact();
 
 /** The right to download the export in this session, for `EXPORT_TICKET_MS`. */
-export const exportTicket = object({ ticket: string().required() });
+export const exportTicket = object({
+  /** The ticket, which is part of the path of `downloadExport`. */
+  ticket: string().required(),
+});
 
 export const shapes = {
   getExport: { response: exportResponse, errors: ['forbidden'] },

@@ -20,6 +20,7 @@ export const searchKinds = [
 export const searchHit = object({
   /** The id of the action item, meeting, invoice, form, document or album. */
   id: id().required(),
+  /** The name of the hit, or its subject. */
   title: string().required(),
   /** The date or timestamp that identifies the hit: its start, meeting, creation or document date; null if there is none. */
   date: string().defined().nullable(),
@@ -31,9 +32,11 @@ export const searchHit = object({
   match: object({
     /** The id of the attachment or document that contains the page; the id of the hit if the hit is a file. */
     file_id: id().required(),
+    /** The name of that file. */
     file_name: string().required(),
     /** The page number, starting at 1. */
     page: number().integer().required(),
+    /** The text around the words, with the words marked. */
     snippet: array(snippetPart).required(),
   })
     .defined()
@@ -42,12 +45,18 @@ export const searchHit = object({
 
 export const shapes = {
   search: {
-    query: object({ q: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required() }).exact(),
+    query: object({
+      /** The words to search for, as a person types them. */
+      q: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required(),
+    }).exact(),
     /** The response leaves out kinds without a hit. The kind with the best hits comes first. */
     response: object({
+      /** The kinds that have hits, each once; empty if nothing was found. */
       data: array(
         object({
+          /** What was found. */
           kind: string().oneOf(searchKinds).required(),
+          /** The number of all hits of this kind, of which `hits` has the best. */
           total: number().integer().required(),
           /** The best hits, at most SEARCH_HITS_PER_KIND. */
           hits: array(searchHit).required(),

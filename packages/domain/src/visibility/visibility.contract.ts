@@ -7,7 +7,9 @@ import { boolean, type InferType, number, object, string } from 'yup';
 export const visibleMax = () => number().integer().min(0);
 
 export const publication = object({
+  /** The number of documents that the change would make visible to owners. */
   documents: number().integer().required(),
+  /** The number of owners who would see them. */
   owners: number().integer().required(),
 });
 
@@ -20,6 +22,7 @@ export const visibilityFields = {
   changed_at: string().datetime().defined().nullable(),
   /** The person who made the last change; null if nobody did, or if the account no longer exists. */
   changed_by: object({
+    /** The name of the person. */
     name: string().required(),
     /** Whether the person is provider staff who acted for a board member. */
     is_staff: boolean().required(),

@@ -6,6 +6,7 @@ import { TEST_KIND, type WebhookKind } from './webhooks.ts';
 export const webhookData = object({
   /** The id of the document, todo, invoice, meeting or message. */
   id: id().required(),
+  /** The id of the association that it belongs to, a UUID. */
   association_id: id().required(),
   /** The address of the call that gets what changed. */
   address: string()
@@ -15,11 +16,13 @@ export const webhookData = object({
 
 const payloadOf = <const Kind extends WebhookKind>(kind: Kind) =>
   object({
+    /** What happened, by which a receiver decides what to do. */
     type: string()
       .oneOf([kind] as const)
       .required(),
     /** The time of the change. */
     timestamp: string().datetime().required(),
+    /** What it is about. */
     data: webhookData.required(),
   });
 
@@ -32,11 +35,15 @@ export const webhookPayloads = {
 } as const satisfies Record<WebhookKind, ReturnType<typeof payloadOf>>;
 
 export const testPayload = object({
+  /** The kind of a request that only tries the address. */
   type: string()
     .oneOf([TEST_KIND] as const)
     .required(),
+  /** The time at which the request was made. */
   timestamp: string().datetime().required(),
+  /** Nothing, because nothing changed. */
   data: object({}).required(),
 });
 
+export type WebhookData = InferType<typeof webhookData>;
 export type WebhookPayload = InferType<(typeof webhookPayloads)[WebhookKind]>;

@@ -1,4 +1,4 @@
-import { array, boolean, type ISchema, number, object, string } from 'yup';
+import { array, boolean, type InferType, type ISchema, number, object, string } from 'yup';
 import { isDay } from '../formats/formats.ts';
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX, SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
 import type { Operations, Shape, ShapeFor } from './wire.ts';
@@ -16,6 +16,9 @@ export function id() {
 export function day() {
   return string().test('invalid_day', (text) => text === undefined || text === null || isDay(text));
 }
+
+/** The `version` of the resource that the change is based on. If it has changed since, the call fails with `conflict`. */
+export const editedVersion = number().integer().required();
 
 export function pageQuery() {
   return {
@@ -40,7 +43,9 @@ export function listQuery<const Sort extends readonly [string, ...string[]]>(sor
 
 /** The page of a list that a response has. */
 export const pageMeta = object({
+  /** The number of this page, from 1. */
   page: number().integer().required(),
+  /** The number of rows that a page has. The last page can have fewer. */
   per_page: number().integer().required(),
   /** The number of rows on all pages. */
   total: number().integer().required(),
@@ -48,8 +53,15 @@ export const pageMeta = object({
   is_partial: boolean().optional(),
 });
 
+export type PageMeta = InferType<typeof pageMeta>;
+
 export function listResponse<Item>(item: ISchema<Item>) {
-  return object({ data: array(item).required(), meta: pageMeta.required() });
+  return object({
+    /** The rows of this page, in the order of `sort`. */
+    data: array(item).required(),
+    /** The place of this page in the list. */
+    meta: pageMeta.required(),
+  });
 }
 
 export type Contract<Ops extends Operations, Own extends Record<keyof Ops, Shape>> = {

@@ -20,6 +20,8 @@ export interface Found {
   kind: SearchKind;
   total: number;
   hits: SearchHit[];
+  /** True if no row has all words, so that the hits have most of them. */
+  is_partial?: boolean;
 }
 
 /** The part of the search over everything that a resource adds. */

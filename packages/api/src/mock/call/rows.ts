@@ -73,11 +73,40 @@ export function pageOf<T>(rows: readonly T[], query: URLSearchParams) {
   };
 }
 
-export function hasWords(text: string, query: URLSearchParams): boolean {
-  const folded = foldText(text);
-  return foldText(query.get('q') ?? '')
+/** Returns whether a text has the words that are searched for. */
+export type HasWords = (text: string) => boolean;
+
+export const wordsIn = (query: URLSearchParams): string[] =>
+  foldText(query.get('q') ?? '')
     .split(/\s+/u)
-    .every((word) => folded.includes(word));
+    .filter((word) => word !== '');
+
+/** Returns whether a text has at least a number of the words. */
+export function hasAtLeast(words: readonly string[], least: number): HasWords {
+  return (text) => {
+    const folded = foldText(text);
+    return words.filter((word) => folded.includes(word)).length >= least;
+  };
+}
+
+interface Page<T> {
+  data: readonly T[];
+  meta: { total: number; is_partial?: boolean };
+}
+
+/**
+ * Returns the page of a list whose rows have the words of `q`. If no row has all of them, it is a page of the rows with most of them,
+ * and says so.
+ */
+export function searchedPage<T, Found extends Page<T>>(
+  query: URLSearchParams,
+  pageWith: (has: HasWords) => Found,
+): Found {
+  const words = wordsIn(query);
+  const all = pageWith(hasAtLeast(words, words.length));
+  if (all.meta.total > 0 || words.length < 2) return all;
+  const most = pageWith(hasAtLeast(words, Math.ceil(words.length / 2)));
+  return most.meta.total === 0 ? all : { ...most, meta: { ...most.meta, is_partial: true } };
 }
 
 const comparable = (value: unknown): number | string =>

@@ -3,7 +3,7 @@ import type { Ask, MockSearch } from './member.ts';
 
 interface List<Row> {
   data: readonly Row[];
-  meta: { total: number };
+  meta: { total: number; is_partial?: boolean | undefined };
 }
 
 /** Returns a search that shows the rows of a list as hits. */
@@ -15,7 +15,8 @@ export const searchOf =
   ): MockSearch =>
   async (ask, query) => {
     const { data, meta } = await list(ask, query);
-    return { kind, total: meta.total, hits: data.map(hitOf) };
+    const partly = meta.is_partial ? { is_partial: true } : {};
+    return { kind, total: meta.total, hits: data.map(hitOf), ...partly };
   };
 
 export const aHit = (

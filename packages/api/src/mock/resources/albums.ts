@@ -5,7 +5,7 @@ import type { HttpHandler } from 'msw';
 import { type DeletedRow, deletionOf, mayRestore } from '../call/deleted-rows.ts';
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
-import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { inOrder, keepRows, pageOf, searchedPage } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
 import { nameOfMember } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
@@ -110,11 +110,12 @@ function respond({ albums, staged, deleted }: AlbumsData): Responders<typeof alb
     return found instanceof Refusal ? found : found.name;
   };
   return {
-    listAlbums: ({ query, member }) => {
-      const found = rows.all().filter(({ name }) => hasWords(name, query));
-      const shown = found.map((album) => albumInList(as(album, member)));
-      return pageOf(query.has('sort') ? inOrder(shown, query, '-created_at') : shown, query);
-    },
+    listAlbums: ({ query, member }) =>
+      searchedPage(query, (has) => {
+        const found = rows.all().filter(({ name }) => has(name));
+        const shown = found.map((album) => albumInList(as(album, member)));
+        return pageOf(query.has('sort') ? inOrder(shown, query, '-created_at') : shown, query);
+      }),
     listDeletedAlbums: ({ query, member }) => {
       const shown = rows
         .deleted((one) => mayRestore(one, member))

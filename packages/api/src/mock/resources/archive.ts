@@ -12,7 +12,7 @@ import type { LastChange } from '@mijn/domain/visibility';
 import type { HttpHandler } from 'msw';
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
-import { counted, hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { counted, inOrder, keepRows, pageOf, searchedPage } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
 import { changedBy, nowOf, UNCHANGED } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
@@ -124,8 +124,7 @@ function respond({ groups: initial, documents }: ArchiveData): Responders<typeof
           (query.get('with_hidden') === 'true' || item.hidden_at === null) &&
           (!groupId || item.group_id === groupId) &&
           (!year || yearOfDocument(item) === Number(year)) &&
-          (!tag || item.tags.includes(tag)) &&
-          hasWords(item.name, query),
+          (!tag || item.tags.includes(tag)),
       );
   };
   const withCounts = (group: KeptGroup): KeptGroup => {
@@ -167,10 +166,10 @@ function respond({ groups: initial, documents }: ArchiveData): Responders<typeof
     },
     listDocuments: ({ query, member }) => {
       const asked = query.get('sort') === 'relevance' ? new URLSearchParams() : query;
-      return pageOf(
-        inOrder(filtered(query, member).map(withGroup).map(documentInList), asked, '-document_date'),
-        query,
-      );
+      return searchedPage(query, (has) => {
+        const found = filtered(query, member).filter(({ name }) => has(name));
+        return pageOf(inOrder(found.map(withGroup).map(documentInList), asked, '-document_date'), query);
+      });
     },
     uploadDocument: ({ body, file: uploaded, member }) => {
       if (groups.find(body.group_id) instanceof Refusal) return new Refusal('not_found');

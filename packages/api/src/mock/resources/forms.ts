@@ -5,7 +5,7 @@ import type { LastChange } from '@mijn/domain/visibility';
 import type { HttpHandler } from 'msw';
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
-import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { inOrder, keepRows, pageOf, searchedPage } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
 import { changedBy, UNCHANGED } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
@@ -77,14 +77,15 @@ function respond(forms: readonly Form[]): Responders<typeof formsContract> {
     return form instanceof Refusal ? form : form.name;
   };
   return {
-    listForms: ({ query, member }) => {
-      const found = rows
-        .all()
-        .filter(isFor(member))
-        .filter(({ name, group, description }) => hasWords(`${name} ${group} ${description ?? ''}`, query))
-        .map(withoutChange);
-      return pageOf(query.has('sort') ? inOrder(found, query, 'name') : found, query);
-    },
+    listForms: ({ query, member }) =>
+      searchedPage(query, (has) => {
+        const found = rows
+          .all()
+          .filter(isFor(member))
+          .filter(({ name, group, description }) => has(`${name} ${group} ${description ?? ''}`))
+          .map(withoutChange);
+        return pageOf(query.has('sort') ? inOrder(found, query, 'name') : found, query);
+      }),
     getForm: ({ params, member }) => find(params.form_id, member),
     listFormVisibility: () => ({ data: rows.all().map(visibilityOf) }),
     updateFormVisibility: ({ params, body: { version, is_hidden }, member }) => {

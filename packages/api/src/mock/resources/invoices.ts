@@ -6,7 +6,7 @@ import type { HttpHandler } from 'msw';
 import type { Member } from '../call/member.ts';
 import { mockCall } from '../call/mock-call.ts';
 import { Refusal } from '../call/refusal.ts';
-import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { inOrder, keepRows, pageOf, searchedPage } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
 import { nameOfMember, nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
@@ -98,7 +98,6 @@ function respond(initial: readonly Invoice[]): Responders<typeof invoicesContrac
       (total !== null && total >= Number(from ?? -Infinity) && total <= Number(to ?? Infinity));
     return (item: Invoice) =>
       (wanted === null || isChecked(item) === (wanted === 'true')) &&
-      hasWords(`${item.name} ${item.supplier}`, query) &&
       (supplier === null || keyOf(item.supplier ?? '') === supplier) &&
       isWithin(item.total_cents) &&
       (first === null || dutchDay(item.created_at) >= first) &&
@@ -118,16 +117,19 @@ function respond(initial: readonly Invoice[]): Responders<typeof invoicesContrac
     }),
     listInvoices: ({ query, member }) => {
       const today = dutchDay(nowOf(member));
-      const found = rows.all().filter(matches(query));
+      const chosen = rows.all().filter(matches(query));
       const sort = query.get('is_checked') === 'false' ? 'created_at' : '-created_at';
-      return pageOf(
-        inOrder(
-          found.map((item) => inList(item, today)),
+      return searchedPage(query, (has) => {
+        const found = chosen.filter(({ name, supplier }) => has(`${name} ${supplier}`));
+        return pageOf(
+          inOrder(
+            found.map((item) => inList(item, today)),
+            query,
+            sort,
+          ),
           query,
-          sort,
-        ),
-        query,
-      );
+        );
+      });
     },
     getInvoice: ({ params }) => find(params.invoice_id),
     decideInvoice: ({ params, body, member }) => {

@@ -4,7 +4,7 @@ import { isOver, type Meeting, type MeetingInList } from '@mijn/domain/meetings'
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { HttpHandler } from 'msw';
 import { Refusal } from '../call/refusal.ts';
-import { hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
+import { inOrder, isInYear, keepRows, pageOf, searchedPage, yearOf } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
@@ -115,15 +115,17 @@ function respond(meetings: readonly Meeting[]): Responders<typeof meetingsContra
     listMeetings: ({ query }) => {
       const period = query.get('period');
       const isCancelled = query.get('is_cancelled');
-      const found = meetings.filter(
+      const chosen = meetings.filter(
         (meeting) =>
           (!period || meeting.is_over === (period === 'past')) &&
           (!isCancelled || String(meeting.is_cancelled) === isCancelled) &&
-          isInYear(meeting.meeting_date, query) &&
-          hasWords(textOf(meeting), query),
+          isInYear(meeting.meeting_date, query),
       );
       const sort = period === 'upcoming' ? 'meeting_date' : '-meeting_date';
-      return pageOf(inOrder(found.map(meetingInList), query, sort), query);
+      return searchedPage(query, (has) => {
+        const found = chosen.filter((meeting) => has(textOf(meeting)));
+        return pageOf(inOrder(found.map(meetingInList), query, sort), query);
+      });
     },
     listYears: () => ({
       data: [...new Set(meetings.map(({ meeting_date }) => yearOf(meeting_date)))].toSorted(

@@ -6,7 +6,18 @@ import type { HttpHandler } from 'msw';
 import { type DeletedRow, deletionOf, mayRestore } from '../call/deleted-rows.ts';
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
-import { counted, hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
+import {
+  counted,
+  hasAtLeast,
+  type HasWords,
+  inOrder,
+  isInYear,
+  keepRows,
+  pageOf,
+  searchedPage,
+  wordsIn,
+  yearOf,
+} from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
 import { filesOf } from '../call/staged-files.ts';
 import { nowOf } from '../call/visibility.ts';
@@ -65,18 +76,21 @@ const oneDeleted = ({ moment, rows }: Place): DeletedRow<Message>[] =>
     deleted_by: 'Anna Eigenaar',
   }));
 
-const matching = <T extends Message>(messages: readonly T[], query: URLSearchParams): T[] =>
-  messages.filter(({ subject, text }) => hasWords(`${subject} ${text}`, query));
+const matching = <T extends Message>(messages: readonly T[], has: HasWords): T[] =>
+  messages.filter(({ subject, text }) => has(`${subject} ${text}`));
 
-export const messagesPage = <T extends Message>(messages: readonly T[], query: URLSearchParams) => {
-  const found = matching(messages, query).filter(({ published_at }) => isInYear(published_at, query));
-  return pageOf(inOrder(found, query, '-published_at'), query);
-};
+export const messagesPage = <T extends Message>(messages: readonly T[], query: URLSearchParams) =>
+  searchedPage(query, (has) => {
+    const found = matching(messages, has).filter(({ published_at }) => isInYear(published_at, query));
+    return pageOf(inOrder(found, query, '-published_at'), query);
+  });
 
 export const messageYears = (messages: readonly Message[], query: URLSearchParams) => ({
-  data: counted(matching(messages, query).map(({ published_at }) => yearOf(published_at))).map(
-    ([year, message_count]) => ({ year, message_count }),
-  ),
+  data: counted(
+    matching(messages, hasAtLeast(wordsIn(query), wordsIn(query).length)).map(({ published_at }) =>
+      yearOf(published_at),
+    ),
+  ).map(([year, message_count]) => ({ year, message_count })),
 });
 
 export const attachmentName = ({ attachments }: Message, attachmentId: string): string | Refusal =>

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw';
 import { type DeletedRow, deletionOf } from '../call/deleted-rows.ts';
 import type { Member } from '../call/member.ts';
 import { Refusal, wrongField } from '../call/refusal.ts';
-import { hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
+import { inOrder, isInYear, keepRows, pageOf, searchedPage, yearOf } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
 import { filesOf } from '../call/staged-files.ts';
 import { nameOfMember, nowOf } from '../call/visibility.ts';
@@ -135,13 +135,14 @@ function respond({ newsletters: initial, deleted }: NewslettersData): Responders
   };
   return {
     listNewsletters: ({ query, member }) => {
-      const found = all(member).filter(
-        ({ subject, published_at }) =>
-          hasWords(subject, query) &&
-          (published_at === null ? !query.has('year') : isInYear(published_at, query)),
+      const chosen = all(member).filter(({ published_at }) =>
+        published_at === null ? !query.has('year') : isInYear(published_at, query),
       );
-      const newsletters = found.map((newsletter) => as(newsletter, member));
-      return pageOf(query.has('sort') ? inOrder(newsletters, query, '-published_at') : newsletters, query);
+      return searchedPage(query, (has) => {
+        const found = chosen.filter(({ subject }) => has(subject));
+        const newsletters = found.map((newsletter) => as(newsletter, member));
+        return pageOf(query.has('sort') ? inOrder(newsletters, query, '-published_at') : newsletters, query);
+      });
     },
     listYears: ({ member }) => ({
       data: [

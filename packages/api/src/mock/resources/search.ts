@@ -3,7 +3,7 @@ import type { SearchHit, SearchKind } from '@mijn/domain/search';
 import { searchContract, searchKinds } from '@mijn/domain/search/contract';
 import type { HttpHandler } from 'msw';
 import type { Found, Member } from '../call/member.ts';
-import { hasWords } from '../call/rows.ts';
+import { searchedPage } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 
 export type Findings = readonly { kind: SearchKind; hits: readonly SearchHit[] }[];
@@ -13,8 +13,11 @@ const textOf = ({ title, match }: SearchHit) =>
 
 function findIn(findings: Findings, query: URLSearchParams): Found[] {
   return findings.map(({ kind, hits }) => {
-    const own = hits.filter((one) => hasWords(textOf(one), query));
-    return { kind, total: own.length, hits: own.slice(0, SEARCH_HITS_PER_KIND) };
+    const { data, meta } = searchedPage(query, (has) => {
+      const own = hits.filter((one) => has(textOf(one)));
+      return { data: own.slice(0, SEARCH_HITS_PER_KIND), meta: { total: own.length } };
+    });
+    return { kind, hits: data, ...meta };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Todo, TodoInList } from '@mijn/domain/todos';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { HttpHandler } from 'msw';
 import { Refusal } from '../call/refusal.ts';
-import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { inOrder, keepRows, pageOf, searchedPage } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
@@ -102,13 +102,13 @@ function respond(todos: readonly Todo[]): Responders<typeof todosContract> {
     }),
     listTodos: ({ query }) => {
       const [group, isDone] = [query.get('group'), query.get('is_done')];
-      const found = todos.filter(
-        (todo) =>
-          (!group || todo.group === group) &&
-          (!isDone || String(todo.is_done) === isDone) &&
-          hasWords(`${todo.internal_reference} ${todo.description}`, query),
+      const chosen = todos.filter(
+        (todo) => (!group || todo.group === group) && (!isDone || String(todo.is_done) === isDone),
       );
-      return pageOf(sorted(found.map(todoInList), query), query);
+      return searchedPage(query, (has) => {
+        const found = chosen.filter((todo) => has(`${todo.internal_reference} ${todo.description}`));
+        return pageOf(sorted(found.map(todoInList), query), query);
+      });
     },
     getTodo: ({ params }) => rows.find(params.todo_id),
     downloadAttachment: attachment,

@@ -11,6 +11,8 @@ import {
 
 export interface Doc {
   text?: string;
+  /** The name of the constant that the documented schema is, if no call changed its fields. */
+  name?: string;
   /** Whether the text is that of a constant, rather than of the field that has the constant as its value. */
   isNamed?: boolean;
   fields?: ReadonlyMap<string, Doc>;
@@ -24,6 +26,7 @@ interface SourceFile {
 }
 
 interface Named {
+  name: string;
   expression: Node;
   params: readonly string[];
   text: string | undefined;
@@ -104,7 +107,13 @@ function namesIn(program: Program, file: SourceFile): void {
     const text = docBefore(file, statement.start);
     const add = (name: string, node: Node): void => {
       const scope = { file, args: new Map() };
-      file.names.set(name, { expression: returnedBy(node) ?? node, params: paramsOf(node), text, scope });
+      file.names.set(name, {
+        name,
+        expression: returnedBy(node) ?? node,
+        params: paramsOf(node),
+        text,
+        scope,
+      });
     };
     if (declared?.type === 'FunctionDeclaration' && declared.id) add(declared.id.name, declared);
     if (declared?.type !== 'VariableDeclaration') continue;
@@ -158,9 +167,9 @@ export class SourceDocs {
     return this.#files.find(({ names }) => names.has(name))?.names.get(name);
   }
 
-  #ofNamed({ expression, text, scope }: Named): Doc {
+  #ofNamed({ name, expression, text, scope }: Named): Doc {
     const own = text === undefined ? {} : { text: withValues(text, this.#constants), isNamed: true };
-    return { ...this.#ofNode(expression, scope), ...own };
+    return { ...this.#ofNode(expression, scope), ...own, name };
   }
 
   #ofNode(node: Node, scope: Scope): Doc {
@@ -200,8 +209,9 @@ export class SourceDocs {
       const isOther = ['shape', 'pick', 'omit', 'partial', 'concat'].includes(callee.property.name);
       const added = first && WITH_FIELDS.has(callee.property.name) ? this.#ofNode(first, scope) : undefined;
       const fields = merged([base, added]);
-      const { text, ...rest } = base;
-      return { ...rest, ...(!isOther && text !== undefined && { text }), ...(fields.size > 0 && { fields }) };
+      const { text, name, ...rest } = base;
+      const own = { ...(text !== undefined && { text }), ...(name !== undefined && { name }) };
+      return { ...rest, ...(!isOther && own), ...(fields.size > 0 && { fields }) };
     }
     // `defineOperations<typeof shapes>()({ … })` describes its argument.
     if (callee.type === 'CallExpression' && first) return this.#ofNode(first, scope);
