@@ -36,6 +36,18 @@ describe('the interface of Storybook', () => {
     expect(screen.getByText('Controls').lang).toBe('en');
   });
 
+  it('keeps the choice in a list', () => {
+    render(
+      <select aria-label="icoon" defaultValue="Choose option...">
+        <option>Choose option...</option>
+        <option>mdiPlus</option>
+      </select>,
+    );
+    stop = speakDutch(document.body);
+    expect(screen.getByRole('option', { name: 'Kies' })).toHaveProperty('selected', true);
+    expect(screen.getByRole('combobox')).toHaveProperty('value', 'Choose option...');
+  });
+
   it('stays Dutch after a change', async () => {
     const { rerender } = render(<Panel title="Nieuw" />);
     stop = speakDutch(document.body);

@@ -12,6 +12,8 @@ function translateText(node: Node): void {
   const dutch = inDutch(words);
   const place = node.parentElement;
   if (dutch === undefined || place === null || place.closest(OTHER)) return;
+  // An option without a value has its text as its value, by which Storybook selects it.
+  if (place instanceof HTMLOptionElement && !place.hasAttribute('value')) place.value = words.trim();
   node.nodeValue = words.replace(words.trim(), dutch);
   // Storybook marks its own words as English.
   place.closest('[lang="en"]')?.setAttribute('lang', 'nl');

@@ -29,9 +29,13 @@ const findEnglish = async (words) => {
   const isEnglish = new RegExp(`(?<![\\p{L}-])(?:${words.replaceAll(' ', '|')})(?![\\p{L}-])`, 'iu');
   const walker = document.createTreeWalker(document.querySelector('#storybook-docs'), NodeFilter.SHOW_TEXT);
   const found = [];
+  const isOther = (place) =>
+    place.closest('pre, code, style, .sb-story, [data-story], span[lang="en"]') !== null ||
+    // The names, types and values of props are code. Their descriptions have a language, and controls have buttons.
+    (place.closest('.docblock-argstable tbody') !== null &&
+      !place.closest('td [lang], td:last-child button'));
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement.closest('pre, code, style, .sb-story, [data-story], span[lang="en"]'))
-      if (isEnglish.test(node.nodeValue)) found.push(node.nodeValue.trim());
+    if (!isOther(node.parentElement) && isEnglish.test(node.nodeValue)) found.push(node.nodeValue.trim());
   return found;
 };
 
