@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { tokensForManager } from '@mijn/ui/storybook/look/tokens-for-manager';
 import { storiesAtRest } from '@mijn/ui/storybook/steps/at-rest';
+import { withDutchNames } from '@mijn/ui/storybook/story-names';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const workerScript = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
@@ -14,6 +15,8 @@ const config: StorybookConfig = {
   },
   // The service worker that intercepts the API calls is served to the stories only.
   staticDirs: [{ from: workerScript, to: '/mockServiceWorker.js' }],
+  experimental_indexers: withDutchNames,
+  features: { backgrounds: false },
   tags: { toets: { defaultFilterSelection: 'exclude' } },
   managerHead: (head = '') => `${head}${tokensForManager()}`,
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), storiesAtRest()] }),

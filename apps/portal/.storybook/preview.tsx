@@ -1,4 +1,5 @@
 import { brandStyle } from '@mijn/domain/brand';
+import { accessibilityOf } from '@mijn/ui/storybook/accessibility';
 import { brandOf, brands } from '@mijn/ui/storybook/brands';
 import { showScheme } from '@mijn/ui/storybook/scheme';
 import { schemeOf } from '@mijn/ui/storybook/scheme-of';
@@ -50,21 +51,12 @@ async function open({ path, calls }: ScreenStory): Promise<OpenedPortal> {
 
 const preview: Preview = {
   parameters: {
+    htmlLang: 'nl',
     layout: 'fullscreen',
     options: { storySort: { method: 'alphabetical', order: ['Alle schermen', 'Schermen'] } },
     viewport: { options: viewports },
     controls: { disable: true },
-    // These stories are whole pages, so that the rules for pages are on. Storybook adds links before the page, so that
-    // axe does not recognise the skip link, and `region` stays off.
-    a11y: {
-      test: 'off',
-      options: {
-        rules: {
-          'landmark-one-main': { enabled: true },
-          'page-has-heading-one': { enabled: true },
-        },
-      },
-    },
+    a11y: accessibilityOf('screen'),
   },
   initialGlobals,
   globalTypes,

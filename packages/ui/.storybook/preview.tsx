@@ -4,8 +4,10 @@ import { configure } from 'storybook/test';
 import { DutchProvider } from '../src/dutch-provider/dutch-provider.tsx';
 import '../src/tokens/tokens.css';
 import '../src/tokens/base.css';
+import { accessibilityOf } from './accessibility.ts';
 import { brands } from './brands.ts';
 import { Page, PageHeading } from './catalogue/page.tsx';
+import { presentValues, withoutDefaults } from './controls/present-values.ts';
 import { controlsFromTypes } from './controls/controls-from-types.ts';
 import { schemeOf } from './scheme-of.ts';
 import { showScheme } from './scheme.ts';
@@ -22,10 +24,9 @@ followSteps();
 
 const preview: Preview = {
   parameters: {
-    // The accessibility panel runs axe on request only. The story tests run axe on every
-    // story, in the light and the dark scheme.
-    a11y: { test: 'off' },
-    docs: { container: Page, components: { h1: PageHeading } },
+    a11y: accessibilityOf('component'),
+    htmlLang: 'nl',
+    docs: { lang: 'nl', container: Page, components: { h1: PageHeading } },
     viewport: { options: viewports },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
@@ -50,16 +51,17 @@ const preview: Preview = {
   },
   loaders: isStoryTest ? [startClean] : [],
   argTypesEnhancers: [controlsFromTypes],
+  argsEnhancers: [presentValues],
   initialGlobals,
   globalTypes,
   decorators: [
-    (Story, { globals }) => {
+    (Story, { args, argTypes, globals }) => {
       showScheme(schemeOf(globals));
       const palette = brands[String(globals['brand'])]?.palette ?? {};
       return (
         <DutchProvider>
           <style>{brandStyle({ palette })}</style>
-          <Story />
+          <Story args={withoutDefaults(args, argTypes)} />
         </DutchProvider>
       );
     },

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { createGzip } from 'node:zlib';
 
 const mediaTypes = {
   '.html': 'text/html; charset=utf-8',
@@ -15,8 +16,10 @@ const mediaTypes = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder on a free port of this machine. */
-export async function serve(folder) {
+const TEXT = /^text|json|svg/u;
+
+/** Serves a folder on a free port of this machine, as hosts of static files do. */
+export async function serve(folder, { isCompressed = false } = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = normalize(join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)));
@@ -24,8 +27,20 @@ export async function serve(folder) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': mediaTypes[extname(path)] ?? 'application/octet-stream' });
-    createReadStream(path).pipe(response);
+    const modified = statSync(path).mtime.toUTCString();
+    if (request.headers['if-modified-since'] === modified) {
+      response.writeHead(304).end();
+      return;
+    }
+    const mediaType = mediaTypes[extname(path)] ?? 'application/octet-stream';
+    const isSmaller = isCompressed && TEXT.test(mediaType);
+    response.writeHead(200, {
+      'content-type': mediaType,
+      'last-modified': modified,
+      ...(isSmaller ? { 'content-encoding': 'gzip' } : {}),
+    });
+    const file = createReadStream(path);
+    (isSmaller ? file.pipe(createGzip()) : file).pipe(response);
   });
   await new Promise((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

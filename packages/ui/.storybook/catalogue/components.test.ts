@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { components, pageNameOf } from './components.ts';
+import { searchWords } from './search-words.ts';
 import { criteriaOf } from './wcag.ts';
 
 const SOURCE = new URL('../../src/', import.meta.url);
@@ -33,13 +34,27 @@ describe('the catalogue', () => {
     const names = Object.values(components).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
+
+  it('has search words for components alone, and none that the names have already', () => {
+    const repeated = Object.entries(searchWords).flatMap(([title, words]) => {
+      const { name = '', aliases = [] } = components[title] ?? {};
+      const known = new Set(
+        [title, name, ...aliases]
+          .join(' ')
+          .toLowerCase()
+          .split(/[\s/]+/u),
+      );
+      return words.filter((word) => name === '' || known.has(word)).map((word) => `${title}: ${word}`);
+    });
+    expect(repeated).toEqual([]);
+  });
 });
 
 describe.each(pages)('$file', ({ folder, text, title, stories }) => {
   const facts = components[title];
 
-  it('is found by its English names', () => {
-    expect(/<Meta of=\{stories\} name="([^"]+)"/u.exec(text)?.[1]).toBe(facts && pageNameOf(facts));
+  it('is found by all its names', () => {
+    expect(/<Meta of=\{stories\} name="([^"]+)"/u.exec(text)?.[1]).toBe(pageNameOf(title));
   });
 
   it('documents an export of its folder', () => {

@@ -1,3 +1,5 @@
+import { PAGE_NAME } from './page-name.ts';
+import { searchWords } from './search-words.ts';
 import type { Kind } from './wcag.ts';
 
 export const maturities = {
@@ -174,6 +176,10 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Kader/Bovenbalk': facts('TopBar', 'Header, App bar', ['navigation', 'layout']),
 };
 
-/** Returns the name of the documentation page of a component, by which the search of Storybook finds it. */
-export const pageNameOf = ({ name, aliases }: ComponentFacts): string =>
-  `Uitleg: ${[name, ...aliases].join(', ')}`;
+/** Returns the name of the documentation page of a component: all names of the component, because the search of Storybook reads names alone. */
+export function pageNameOf(title: string): string {
+  const component = components[title];
+  if (component === undefined) throw new Error(`There is no component with the title "${title}".`);
+  const names = [component.name, ...component.aliases, ...(searchWords[title] ?? [])];
+  return `${PAGE_NAME}: ${names.join(', ')}`;
+}

@@ -24,19 +24,25 @@ describe('the imports of a module', () => {
 });
 
 describe('the changes of a component', () => {
-  it('are the commits that its users notice, once each', () => {
+  it('are the days with commits that its users notice, with each kind once', () => {
     const history = [
       '\u001E2026-11-02\u001Ffix(ui): a button keeps its focus',
       '',
       'src/button/button.tsx',
       'src/button/button.module.css',
       'src/link/link.stories.tsx',
+      '\u001E2026-11-02\u001Ffeat(ui): a button has a small size',
+      '',
+      'src/button/button.tsx',
+      '\u001E2026-11-02\u001Ffix(ui): a button keeps its width',
+      '',
+      'src/button/button.tsx',
       '\u001E2026-11-01\u001Frefactor(ui): files of one purpose stand together',
       '',
       'src/button/button.tsx',
     ].join('\n');
     expect(changesIn(history, 'src/')).toEqual({
-      button: [{ date: '2026-11-02', kind: 'fix', text: 'a button keeps its focus' }],
+      button: [{ date: '2026-11-02', kinds: ['fix', 'feat'] }],
     });
   });
 });

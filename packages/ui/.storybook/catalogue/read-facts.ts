@@ -1,8 +1,9 @@
+export type ChangeKind = 'feat' | 'fix' | 'perf';
+
+/** What happened to a component on a day. The subjects of the commits are English, and left out. */
 export interface Change {
   date: string;
-  kind: 'feat' | 'fix' | 'perf';
-  /** The subject of the commit, without its kind and scope. */
-  text: string;
+  kinds: ChangeKind[];
 }
 
 export interface Import {
@@ -26,8 +27,14 @@ export const importsIn = (code: string): Import[] =>
       .map((name) => (folder === undefined ? { icon: name } : { component: `${folder}/${name}` }));
   });
 
-const NOTICED = /^(feat|fix|perf)(?:\([^)]*\))?!?: (.+)$/u;
-const kinds: Readonly<Record<string, Change['kind']>> = { feat: 'feat', fix: 'fix', perf: 'perf' };
+const NOTICED = /^(feat|fix|perf)(?:\([^)]*\))?!?: /u;
+const kinds: Readonly<Record<string, ChangeKind>> = { feat: 'feat', fix: 'fix', perf: 'perf' };
+
+function addTo(changes: Change[], date: string, kind: ChangeKind): void {
+  const last = changes.at(-1);
+  if (last?.date !== date) changes.push({ date, kinds: [kind] });
+  else if (!last.kinds.includes(kind)) last.kinds.push(kind);
+}
 
 /**
  * Returns the changes from a history with one record per commit: `\x1e`, the day, `\x1f`, the subject, and the changed files, one per
@@ -38,14 +45,13 @@ export function changesIn(history: string, folder: string): Record<string, Chang
   for (const record of history.split('\u001E').slice(1)) {
     const [head = '', ...files] = record.split('\n');
     const [date = '', subject = ''] = head.split('\u001F');
-    const [, word = '', text = ''] = NOTICED.exec(subject) ?? [];
-    const kind = kinds[word];
+    const kind = kinds[NOTICED.exec(subject)?.[1] ?? ''];
     if (kind === undefined) continue;
     const touched = files.filter(
       (file) => file.startsWith(folder) && !/\.(stories|test)\.|\.mdx$/u.test(file),
     );
     for (const component of new Set(touched.map((file) => file.slice(folder.length).split('/')[0] ?? '')))
-      (changes[component] ??= []).push({ date, kind, text });
+      addTo((changes[component] ??= []), date, kind);
   }
   return changes;
 }

@@ -68,8 +68,9 @@ function StoryInPlace({ id, state }: { id: string; state?: PseudoState | undefin
   return <div ref={place} />;
 }
 
-/** A story in a page of its own, for what covers the whole page. */
-const framed = (id: string, scheme: SchemeName): string => `iframe.html?id=${id}&globals=scheme:${scheme}`;
+/** A story in a page of its own, for what covers the whole page. It is at rest, and no panel is beside it. */
+const framed = (id: string, scheme: SchemeName): string =>
+  `iframe.html?id=${id}&steps=rest&globals=scheme:${scheme}`;
 
 /** Each state is shown in light and in dark: at rest, with the pointer, the focus and a press, and as each story that is named after a state. */
 export function StateGrid({ kinds }: { kinds: readonly Kind[] }) {
@@ -83,7 +84,13 @@ export function StateGrid({ kinds }: { kinds: readonly Kind[] }) {
         <Fragment key={title}>
           <h3 className={styles['state']}>{title}</h3>
           {schemes.map(([scheme, name]) => (
-            <div key={scheme} className={styles['cell']} style={styleOf(brand, scheme)} title={name}>
+            <div
+              key={scheme}
+              className={styles['cell']}
+              style={styleOf(brand, scheme)}
+              title={name}
+              data-story={story.id}
+            >
               {isLayer ? (
                 // The frame is a page of the same Storybook, which needs its origin.
                 // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -1,3 +1,4 @@
+import { dutchNameOf } from '../story-names.ts';
 import type { Kind } from './wcag.ts';
 import type { PseudoState } from './pseudo-states.ts';
 
@@ -34,6 +35,8 @@ export function stateRowsOf<Story extends { name: string; tags: readonly string[
   return [
     { title: 'Rust', story: main },
     ...(isOperated ? pseudo.map(([title, state]) => ({ title, story: main, state })) : []),
-    ...others.filter(({ name }) => STATE.test(name)).map((story) => ({ title: story.name, story })),
+    ...others
+      .filter(({ name }) => STATE.test(name))
+      .map((story) => ({ title: dutchNameOf(story.name), story })),
   ];
 }

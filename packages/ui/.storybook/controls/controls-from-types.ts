@@ -1,5 +1,7 @@
 import type { StrictArgTypes } from 'storybook/internal/types';
+import { inDutch } from './descriptions/descriptions.ts';
 import { iconPaths } from './icon-paths.ts';
+import { defaultOf } from './present-values.ts';
 
 type ArgType = StrictArgTypes[string];
 
@@ -52,7 +54,7 @@ function controlOf(name: string, argType: ArgType, given: unknown): Partial<ArgT
   if (typeof given === 'number') return { control: { type: 'number' } };
   if (typeof given === 'boolean') return { control: { type: 'boolean' } };
   if (/ReactNode/u.test(written) && given === undefined) return { control: { type: 'text' } };
-  if (typeof given === 'function' || UNTYPEABLE.test(written)) return { control: false };
+  if (typeof given === 'function' || UNTYPEABLE.test(written)) return { control: { disable: true } };
   return {};
 }
 
@@ -64,6 +66,16 @@ function writtenTypeOf({ type, table }: ArgType): { summary: string } {
 }
 
 /** Storybook has no control of its own for an optional type such as `string | undefined`, for icons and for the content of a component. */
+function argTypeOf(name: string, argType: ArgType, initialArgs: Record<string, unknown>): ArgType {
+  const typed: ArgType = {
+    ...argType,
+    ...controlOf(name, argType, initialArgs[name]),
+    table: { ...argType.table, type: writtenTypeOf(argType) },
+  };
+  const described = argType.description ? { ...typed, description: inDutch(argType.description) } : typed;
+  return name in initialArgs ? described : { ...described, shownDefault: defaultOf(typed) };
+}
+
 export const controlsFromTypes = ({
   argTypes,
   initialArgs,
@@ -72,8 +84,5 @@ export const controlsFromTypes = ({
   initialArgs: Record<string, unknown>;
 }): StrictArgTypes =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      const control = controlOf(name, argType, initialArgs[name]);
-      return [name, { ...argType, ...control, table: { ...argType.table, type: writtenTypeOf(argType) } }];
-    }),
+    Object.entries(argTypes).map(([name, argType]) => [name, argTypeOf(name, argType, initialArgs)]),
   );

@@ -1,20 +1,8 @@
-import facts from 'virtual:project-facts';
+import { toId } from 'storybook/internal/csf';
+import useCounts from 'virtual:use-counts';
 import { components, pageNameOf } from '../catalogue/components.ts';
 import { criteriaOf } from '../catalogue/wcag.ts';
 import styles from './ontwerp.module.css';
-
-const pathOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '');
-
-const usesOf = (name: string): number =>
-  Object.entries(facts.uses)
-    .filter(([key]) => key.endsWith(`/${name}`))
-    .reduce((sum, [, files]) => sum + files.length, 0);
 
 export function ComponentsTable() {
   return (
@@ -33,7 +21,7 @@ export function ComponentsTable() {
           {Object.entries(components).map(([title, component]) => (
             <tr key={title}>
               <th scope="row">
-                <a href={`./?path=/docs/${pathOf(title)}--${pathOf(pageNameOf(component))}`} target="_top">
+                <a href={`./?path=/docs/${toId(title, pageNameOf(title))}`} target="_top">
                   {title}
                 </a>
               </th>
@@ -41,7 +29,7 @@ export function ComponentsTable() {
                 <code>{component.name}</code>
               </td>
               <td>{component.maturity}</td>
-              <td>{usesOf(component.name)}</td>
+              <td>{useCounts[component.name] ?? 0}</td>
               <td>{criteriaOf(component.kinds).length}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import facts from 'virtual:project-facts';
-import { iconPaths } from '../controls/icon-paths.ts';
+import icons from 'virtual:icons';
+import type { UsedIcon } from '../catalogue/project-facts.ts';
 import { EmptyState } from '../../src/empty-state/empty-state.tsx';
 import { ListCount } from '../../src/list-count/list-count.tsx';
 import { Icon } from '../../src/icon/icon.tsx';
@@ -12,18 +12,18 @@ const importOf = (name: string): string => `import { ${name} } from '@mdi/js';`;
 
 interface EntryProps {
   name: string;
-  path: string;
+  icon: UsedIcon;
   isCopied: boolean;
   onCopy: () => void;
 }
 
-function Entry({ name, path, isCopied, onCopy }: EntryProps) {
+function Entry({ name, icon: { path, files }, isCopied, onCopy }: EntryProps) {
   return (
     <li>
       <button type="button" className={styles['icon']} onClick={onCopy}>
         <Icon path={path} size="large" />
         <span>{name}</span>
-        <small>{isCopied ? 'gekopieerd' : `${facts.icons[name]?.length ?? 0}×`}</small>
+        <small>{isCopied ? 'gekopieerd' : `${files}×`}</small>
       </button>
     </li>
   );
@@ -32,9 +32,7 @@ function Entry({ name, path, isCopied, onCopy }: EntryProps) {
 export function IconCatalogue() {
   const [q, setQ] = useState('');
   const [copied, setCopied] = useState<string>();
-  const found = Object.entries(iconPaths).filter(([name]) =>
-    name.toLowerCase().includes(q.trim().toLowerCase()),
-  );
+  const found = Object.entries(icons).filter(([name]) => name.toLowerCase().includes(q.trim().toLowerCase()));
   const copy = async (name: string) => {
     await navigator.clipboard.writeText(importOf(name));
     setCopied(name);
@@ -49,11 +47,11 @@ export function IconCatalogue() {
         </EmptyState>
       ) : (
         <ul className={styles['icons']}>
-          {found.map(([name, path]) => (
+          {found.map(([name, icon]) => (
             <Entry
               key={name}
               name={name}
-              path={path}
+              icon={icon}
               isCopied={copied === name}
               onCopy={() => void copy(name)}
             />

@@ -17,3 +17,7 @@ export function tokensForManager(): string {
   );
   return `<script>window.tokensOfBrands = ${JSON.stringify(tokens)};</script>`;
 }
+
+/** Returns the style that loads the letter from an address at the root of the Storybook. */
+export const fontForManager = (address: string): string =>
+  `<style>@font-face { font-family: 'Atkinson Hyperlegible Next'; font-weight: 200 800; font-display: swap; src: url('.${address}') format('woff2'); }</style>`;

@@ -23,6 +23,9 @@ const asked = new URLSearchParams(window.location.search).get(STEPS);
 /** Whether the preview is in a frame of the page with all screens: the address says whether steps run. */
 export const isInOverview = asked !== null && window.parent !== window;
 
+/** Whether the preview stands in the page of Storybook itself, beside the panels, and not in a test, an overview or a window of its own. */
+export const isBesidePanels = !isInOverview && window.parent !== window && window.parent === window.top;
+
 const isAlwaysPlayed = asked === PLAYED;
 
 /** Whether the story tests show the stories, one after the other on one page. */

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mdiArchiveOutline, mdiCalendarOutline, mdiFileDocumentOutline } from '@mdi/js';
+import { mdiCalendarMonthOutline, mdiFileDocumentOutline } from '@mdi/js';
 import { expect } from 'storybook/test';
 import { Icon } from './icon.tsx';
 
 const meta = {
   title: 'Basis/Icoon',
   component: Icon,
-  args: { path: mdiArchiveOutline },
+  args: { path: mdiFileDocumentOutline },
 } satisfies Meta<typeof Icon>;
 
 export default meta;
@@ -17,10 +17,10 @@ export const BijTekst: Story = {
   render: (args) => (
     <div>
       <p style={{ display: 'flex', alignItems: 'center', gap: '0.5em' }}>
-        <Icon {...args} /> Archief
+        <Icon {...args} /> Documenten
       </p>
       <h2 style={{ display: 'flex', alignItems: 'center', gap: '0.5em' }}>
-        <Icon path={mdiCalendarOutline} /> Vergaderingen
+        <Icon path={mdiCalendarMonthOutline} /> Vergaderingen
       </h2>
     </div>
   ),

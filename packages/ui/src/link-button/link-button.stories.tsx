@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mdiArrowRight, mdiTrayArrowDown } from '@mdi/js';
+import { mdiArrowRight, mdiDownload } from '@mdi/js';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
@@ -38,7 +38,7 @@ export const Soorten: Story = {
 
 /** A link with `download` is a plain anchor, not the link component of the app. */
 export const Downloaden: Story = {
-  args: { variant: 'quiet', icon: mdiTrayArrowDown, href: '#file', download: '', children: 'Downloaden' },
+  args: { variant: 'quiet', icon: mdiDownload, href: '#file', download: '', children: 'Downloaden' },
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Downloaden' })).toHaveAttribute('download');
   },

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { browserArguments, findBrowser } from './browser.js';
-import { serve } from './serve.js';
+import { browserArguments, findBrowser } from '../browser.js';
+import { serve } from '../serve.js';
 import { siteChecks } from './site-checks.js';
-import { declareTest } from './stories/in-page.js';
+import { declareTest } from '../stories/in-page.js';
 
 /** The maximum time that a check waits for a part of a page, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -17,6 +17,10 @@ async function run(browser, url, [title, check]) {
   await page.addInitScript(declareTest);
   page.setDefaultTimeout(PATIENCE_MS);
   const failureMessages = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.fromServiceWorker())
+      failureMessages.push(`${response.status()}: ${response.url()}`);
+  });
   try {
     await check(page, url);
   } catch (error) {
@@ -34,7 +38,7 @@ export async function checkSite(folder) {
     console.error('The site was not tested: there is no browser on this machine.');
     return 1;
   }
-  const site = await serve(folder);
+  const site = await serve(folder, { isCompressed: true });
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   const assertionResults = [];
   for (const check of Object.entries(siteChecks)) assertionResults.push(await run(browser, site.url, check));

@@ -1,0 +1,42 @@
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minify } from 'vite';
+
+/** Storybook asks a second Storybook for these files, and works without what they can say. */
+const OPTIONAL_FILES = ['stories.json', 'metadata.json'];
+
+/** Storybook ships its own page as readable code, which is twice as large as it needs to be. */
+async function minifyPageOfStorybook(site) {
+  for (const file of globSync('{sb-manager,sb-addons/*}/*.js', { cwd: site })) {
+    const path = join(site, file);
+    const { code, errors } = await minify(path, readFileSync(path, 'utf8'), { module: true });
+    if (errors.length > 0) throw new Error(`${file} can't be minified: ${errors[0].message}`);
+    writeFileSync(path, code);
+  }
+}
+
+/** The fonts of Storybook, which the theme replaces. Its pages would load two of them before they know the theme. */
+const FONT_OF_STORYBOOK = /@font-face\s*\{[^}]*nunito[^}]*\}/gu;
+
+function leaveOutFonts(site) {
+  for (const file of ['index.html', 'iframe.html', 'portal/iframe.html']) {
+    const path = join(site, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(FONT_OF_STORYBOOK, ''));
+  }
+}
+
+/** The library refers to the portal as `./portal`, so that both are in one sidebar. */
+export async function joinSite(root, target) {
+  const [library, portal] = ['packages/ui', 'apps/portal'].map((folder) =>
+    join(root, folder, 'storybook-static'),
+  );
+  for (const built of [library, portal])
+    if (!existsSync(join(built, 'index.json')))
+      throw new Error(`There is no Storybook in ${built}: build it first, with the script build:stories.`);
+  rmSync(target, { recursive: true, force: true });
+  cpSync(library, target, { recursive: true });
+  cpSync(portal, join(target, 'portal'), { recursive: true });
+  for (const file of OPTIONAL_FILES) writeFileSync(join(target, 'portal', file), '{}');
+  leaveOutFonts(target);
+  await minifyPageOfStorybook(target);
+}

@@ -1,0 +1,3 @@
+export const PREVIEW = '#storybook-preview-iframe';
+
+export const PORTAL_PREVIEW = '#storybook-ref-portal';
