@@ -135,4 +135,9 @@ export const content: Readonly<Record<string, string>> = {
     'De hele tekst, die een schermlezer op elk scherm voorleest.',
   'Two or three buttons, with the most important button first.':
     'Twee of drie knoppen, met de belangrijkste vooraan.',
+  'The facts, such as a number and a group. Null and false are left out.':
+    'De feiten, zoals een nummer en een groep. Wat leeg is, blijft weg.',
+  'Tags before the facts, without a dot.': 'Labels voor de feiten, zonder punt.',
+  'The facts below the name, such as "12 foto\'s" and "14-11-2026".':
+    "De feiten onder de naam, zoals “12 foto's” en “14-11-2026”.",
 };
