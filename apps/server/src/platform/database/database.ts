@@ -38,6 +38,8 @@ export interface Database {
    * take turns with their statements.
    */
   searched: RunStatement;
+  /** Returns the number of statements that wait for a connection for searches. */
+  countWaitingSearches: () => number;
   pool: pg.Pool;
   searchPool: pg.Pool;
   /** Connections that keep their session, for `listen`, the job queue and locks that outlive a transaction. */
@@ -147,14 +149,15 @@ export function openDatabase(
     };
   const search = runOn(searchPool, replica?.search);
   // A statement that waits for a connection of the pool would fail with the same error.
-  const inLine = createFairQueue(FOR_SEARCHES.max, {
+  const searchLine = createFairQueue(FOR_SEARCHES.max, {
     waitMs: CONNECTION_TIMEOUT_MS,
     onTooLong: () => new Error('timeout exceeded when trying to connect'),
   });
   return {
     queries: createQueries(pool),
     prepared: runOn(pool, replica?.read),
-    searched: (statement, values) => inLine(async () => search(statement, values)),
+    searched: (statement, values) => searchLine.run(async () => search(statement, values)),
+    countWaitingSearches: searchLine.countWaiting,
     pool,
     searchPool,
     sessionPool,

@@ -18,7 +18,7 @@ function createLine(waitMs = LONG_MS) {
   /** Asks for a work that lasts until it is ended by its name. */
   return (holder: string, name: string): Promise<void> =>
     asSearcher(holder, () =>
-      queue(async () => {
+      queue.run(async () => {
         begun.push(name);
         await new Promise<void>((resolve) => ends.set(name, resolve));
       }),
@@ -74,8 +74,8 @@ describe('the line of the searches', () => {
 
   it('gives the place of a work that fails to the next one', async () => {
     const queue = createFairQueue(1, { waitMs: LONG_MS, onTooLong: () => new Error('too long') });
-    const failed = queue(async () => Promise.reject(new Error('broken')));
-    const next = queue(async () => 'next');
+    const failed = queue.run(async () => Promise.reject(new Error('broken')));
+    const next = queue.run(async () => 'next');
     await expect(failed).rejects.toThrow('broken');
     expect(await next).toBe('next');
   });

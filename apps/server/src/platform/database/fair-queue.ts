@@ -5,7 +5,11 @@ const holders = new AsyncLocalStorage<string>();
 /** Runs a call whose searches count as those of one member. */
 export const asSearcher = <Result>(holder: string, run: () => Result): Result => holders.run(holder, run);
 
-type FairQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+interface FairQueue {
+  run: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Returns the number of works that wait. */
+  countWaiting: () => number;
+}
 
 interface FairOptions {
   /** The longest time that a work waits, in milliseconds. */
@@ -76,15 +80,18 @@ export function createFairQueue(
     begin?.();
   };
 
-  return async (work) => {
-    const holder = holders.getStore() ?? '';
-    const member = memberOf(holder);
-    await turnOf(member);
-    const from = now();
-    try {
-      return await work();
-    } finally {
-      end(holder, member, now() - from);
-    }
+  return {
+    run: async (work) => {
+      const holder = holders.getStore() ?? '';
+      const member = memberOf(holder);
+      await turnOf(member);
+      const from = now();
+      try {
+        return await work();
+      } finally {
+        end(holder, member, now() - from);
+      }
+    },
+    countWaiting: () => [...members.values()].reduce((sum, { waiting }) => sum + waiting.size, 0),
   };
 }
