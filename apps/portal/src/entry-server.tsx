@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { Brand } from '@mijn/domain/brand';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { ReactNode } from 'react';
@@ -48,12 +47,26 @@ const REDIRECTS_MAX = 5;
 /** The site of the URLs while a page is drawn. It is in no link, because links have no site. */
 const SITE = 'http://portal.invalid';
 
+function textSink(onText: (text: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write: (chunk: Uint8Array, _, done) => {
+      chunks.push(chunk);
+      done();
+    },
+    final: (done) => {
+      onText(Buffer.concat(chunks).toString());
+      done();
+    },
+  });
+}
+
 /** Renders the whole page at once, because the policy of the page forbids the inline scripts of later parts. */
 function render(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onAllReady: () => stream.pipe(textSink(resolve)),
       onShellError: reject,
       onError: reject,
     });

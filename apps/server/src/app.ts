@@ -74,9 +74,10 @@ async function registerApi(
   const operations = modules.flatMap(({ contract }) => Object.values(contract));
   const respondToUnknown = createUnknownHandler(operations, API_PREFIX);
   // The body of a call that is no operation is not read.
-  api.addHook('onRequest', async (request, reply) =>
-    request.is404 ? respondToUnknown(request, reply) : undefined,
-  );
+  api.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) void respondToUnknown(request, reply);
+    else done();
+  });
   await api.register(cookie);
   await api.register(multipart, {
     limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: FORM_FIELDS_MAX },

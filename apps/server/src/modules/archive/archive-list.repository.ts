@@ -23,7 +23,7 @@ import {
 import { readingBeside } from '../../capabilities/documents/index.ts';
 import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import type { ArchiveScope } from './archive.access.ts';
-import { documentColumns, type DocumentRow, isInBoardGroup } from './archive.repository.ts';
+import { documentColumns, type DocumentRow } from './archive.repository.ts';
 
 const DOCUMENT_DATE: DateColumn = { column: sql.raw('document_date'), isDay: true };
 
@@ -67,7 +67,14 @@ const columns = fixed(
 
 const { is_board_only: _, ...named } = documentColumns;
 
-const answered = (row: 'listed' | 'best') => sql`${namesOf(named)}, ${isInBoardGroup(row)} as is_board_only`;
+const readingOfListed = fixed(readingBeside('listed'));
+const readingOfBest = fixed(readingBeside('best'));
+const names = namesOf(named);
+
+/** Reads the board groups once, and not the group of each row. */
+const answered = (associationId: string): SQL => sql`${names}, group_id in (
+    select id from archive_groups where archive_groups.association_id = ${associationId} and is_board_only
+  ) as is_board_only`;
 
 /** Each order except the relevance equals the order of an index. */
 const sorts: Sorts<DocumentsQuery> = {
@@ -108,8 +115,8 @@ function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQ
   const rows = sql`select ${columns}, null::int as page, null::text as text,
       ${totalOf(scope, query)} as total
     from archive_documents where ${conditionsOf(scope, query)}`;
-  return sql`select ${answered('listed')}, page, text, total
-    from (${pageOf(rows, order)}) as listed, lateral ${readingBeside('listed')} as reading order by ${order}`;
+  return sql`select ${answered(scope.association_id)}, page, text, total
+    from (${pageOf(rows, order)}) as listed, lateral ${readingOfListed} as reading order by ${order}`;
 }
 
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
@@ -126,12 +133,12 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, sought: Sought,
         where archive_documents.id = found.document_id and ${conditionsOf(scope, query)} offset 0
       ) documents order by ${order} ${limits}
     )
-    select ${answered('best')}, page, total, ${query.in_text ? textOfPage(scope.association_id, hit) : sql`null`} as text
-    from best, lateral ${readingBeside('best')} as reading order by ${order}`;
+    select ${answered(scope.association_id)}, page, total, ${query.in_text ? textOfPage(scope.association_id, hit) : sql`null`} as text
+    from best, lateral ${readingOfBest} as reading order by ${order}`;
 }
 
 export async function listDocuments(database: Database, scope: ArchiveScope, query: DocumentsQuery) {
-  const snippetOf = createSnippets(query.q ?? '');
+  const snippetOf = query.q ? createSnippets(query.q) : undefined;
   const { data, meta } = await readList<DocumentRow & { page: number | null; text: string | null }>(
     database,
     query,
@@ -141,7 +148,7 @@ export async function listDocuments(database: Database, scope: ArchiveScope, que
   );
   const listed = data.map(({ page, text, ...document }) =>
     Object.assign(document, {
-      match: page !== null && text !== null ? { page, snippet: snippetOf(text) } : null,
+      match: snippetOf && page !== null && text !== null ? { page, snippet: snippetOf(text) } : null,
     }),
   );
   return { data: listed, meta };

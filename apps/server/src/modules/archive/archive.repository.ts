@@ -1,6 +1,6 @@
 import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import { archiveGroup, archiveDocument } from '@mijn/domain/archive/contract';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   associations,
   columnsOf,
@@ -23,15 +23,13 @@ type NewDocument = typeof archiveDocuments.$inferInsert;
 
 export type DocumentRow = RowOf<ArchiveDocument, 'created_at' | 'hidden_at'>;
 
-/** @param row the alias of rows with `association_id` and `group_id`. */
-export const isInBoardGroup = (row: 'archive_documents' | 'listed' | 'best'): SQL<boolean> =>
-  sql<boolean>`${sql.raw(`(select is_board_only from archive_groups
-    where archive_groups.association_id = ${row}.association_id and archive_groups.id = ${row}.group_id)`)}`;
+export const isInBoardGroup = sql<boolean>`(select is_board_only from archive_groups
+  where archive_groups.association_id = archive_documents.association_id and archive_groups.id = archive_documents.group_id)`;
 
 export const documentColumns = {
   ...columnsOf(fileReadings, archiveDocument),
   ...columnsOf(archiveDocuments, archiveDocument),
-  is_board_only: isInBoardGroup('archive_documents'),
+  is_board_only: isInBoardGroup,
 };
 
 /** Sorts groups by position. Hidden documents count only for members who may see them. */

@@ -122,8 +122,8 @@ describe('the search over everything', () => {
         search(client, 'dakgoot'),
         search(client, 'lift'),
       ]);
-      const { searchPool } = fixture.server.database;
-      await until(() => searchPool.waitingCount > 0, 'all connections of searches are taken');
+      const { countWaitingSearches } = fixture.server.database;
+      await until(() => countWaitingSearches() > 0, 'all connections of searches are taken');
       expect((await fixture.owner.get('/auth/user')).status).toBe(200);
       const { status, body, headers } = await Promise.race(searches);
       expect(status).toBe(503);

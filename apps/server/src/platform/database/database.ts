@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { errorCode } from '../config/errors.ts';
 import { isTracing } from '../tracing/tracing.ts';
 import { traceStatements } from '../tracing/trace-statements.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { createSockets } from './sockets.ts';
 import { readsOfCall } from './replica/reads-of-call.ts';
 import { throughPgbouncer, TIMEOUTS_OF_PGBOUNCER } from './pgbouncer.ts';
@@ -32,8 +33,13 @@ export interface Database {
   queries: Queries;
   /** Runs a prepared statement, the fastest way to read, on the read replica if the call allows that. */
   prepared: RunStatement;
-  /** Uses own connections, so that searches never take those of other calls, for `SEARCH_STATEMENT_MS_MAX` at most. */
+  /**
+   * Uses own connections, so that searches never take those of other calls, for `SEARCH_STATEMENT_MS_MAX` at most. Members
+   * take turns with their statements.
+   */
   searched: RunStatement;
+  /** Returns the number of statements that wait for a connection for searches. */
+  countWaitingSearches: () => number;
   pool: pg.Pool;
   searchPool: pg.Pool;
   /** Connections that keep their session, for `listen`, the job queue and locks that outlive a transaction. */
@@ -141,10 +147,17 @@ export function openDatabase(
       if (through && primary === searchPool) return through.search<Row>(primary, query);
       return (await primary.query<Row>(through ? await through.named(query) : query)).rows;
     };
+  const search = runOn(searchPool, replica?.search);
+  // A statement that waits for a connection of the pool would fail with the same error.
+  const searchLine = createFairQueue(FOR_SEARCHES.max, {
+    waitMs: CONNECTION_TIMEOUT_MS,
+    onTooLong: () => new Error('timeout exceeded when trying to connect'),
+  });
   return {
     queries: createQueries(pool),
     prepared: runOn(pool, replica?.read),
-    searched: runOn(searchPool, replica?.search),
+    searched: (statement, values) => searchLine.run(async () => search(statement, values)),
+    countWaitingSearches: searchLine.countWaiting,
     pool,
     searchPool,
     sessionPool,

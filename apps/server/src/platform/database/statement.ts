@@ -1,10 +1,11 @@
 import { SEARCH_STATEMENT_MS_MAX } from '@mijn/domain/limits';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResultRow } from 'pg';
 import { errorCode } from '../config/errors.ts';
 import { AppError, RETRY_AFTER_S, TIMEOUT_SQLSTATE } from '../wire/app-error.ts';
 import type { Database } from './database.ts';
+import { textOf } from './statement-text.ts';
 
 /** A row of a contract before it is serialised. Its timestamps are of type Date. */
 export type RowOf<T, Moments extends keyof T> = Omit<T, Moments> & {
@@ -39,7 +40,6 @@ export const namesOf = (columns: Columns): SQL =>
       .join(', '),
   );
 
-const dialect = new PgDialect();
 /** A connection keeps each named statement with a plan of 100 kB or more, so later statements are planned at every call. */
 export const NAMED_STATEMENTS_MAX = 100;
 
@@ -57,7 +57,7 @@ function nameOf({ pool }: Database, text: string): string | undefined {
 
 /** Converts a part of a statement to text once. @throws Error if the part contains a value. */
 export function fixed(part: SQL): SQL {
-  const { sql: text, params } = dialect.sqlToQuery(part);
+  const { text, params } = textOf(part);
   if (params.length > 0) throw new Error(`This part of a statement is not fixed: ${text}`);
   return sql.raw(text);
 }
@@ -67,7 +67,7 @@ export async function runPrepared<Row extends QueryResultRow>(
   database: Database,
   query: SQL,
 ): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
+  const { text, params } = textOf(query);
   return database.prepared<Row>({ name: nameOf(database, text), text }, params);
 }
 
@@ -78,7 +78,7 @@ export async function findRow<Row extends QueryResultRow>(database: Database, qu
 
 /** Plans the query at every call, because words change the statement. @throws AppError `unavailable` with `limit_ms`. */
 export async function runSearch<Row extends QueryResultRow>(database: Database, query: SQL): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
+  const { text, params } = textOf(query);
   try {
     return await database.searched<Row>({ name: undefined, text }, params);
   } catch (error) {

@@ -105,7 +105,10 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
   };
 }
 
-function measurePools({ pool, searchPool, sessionPool }: Database, registers: Registry[]): void {
+function measurePools(
+  { pool, searchPool, sessionPool, countWaitingSearches }: Database,
+  registers: Registry[],
+): void {
   const pools = [...new Set([pool, searchPool, sessionPool])];
   const sumOf = (countOf: (one: Database['pool']) => number): number =>
     pools.reduce((sum, one) => sum + countOf(one), 0);
@@ -134,7 +137,7 @@ function measurePools({ pool, searchPool, sessionPool }: Database, registers: Re
     name: 'mijn_pool_waiting',
     help: 'Queries that wait for a connection to the database.',
     registers,
-    collect: (): void => waiting.set(sumOf(({ waitingCount }) => waitingCount)),
+    collect: (): void => waiting.set(sumOf(({ waitingCount }) => waitingCount) + countWaitingSearches()),
   });
 }
 

@@ -8,6 +8,9 @@ const SLOW_MS = 1000;
 const isNotable = ({ method }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): boolean =>
   (method !== 'GET' && method !== 'HEAD') || statusCode >= 400 || elapsedTime >= SLOW_MS;
 
+/** The levels at which the log has every call. */
+const DETAILED = new Set(['debug', 'trace']);
+
 /** Returns who made a call, by ids. The session is a short hash, with which nobody can act as the member. */
 function callerFields({ caller }: FastifyRequest): { user?: string; session?: string } {
   return caller ? { user: caller.user_id, session: shortHash(caller.session_id) } : {};
@@ -21,6 +24,11 @@ function callerFields({ caller }: FastifyRequest): { user?: string; session?: st
 export function logCalls(app: FastifyInstance, refusals: RefusalLog): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = isNotable(request, reply) ? 'info' : 'debug';
+    // Most calls are reads, of which nothing is written.
+    if (level === 'debug' && !DETAILED.has(request.log.level)) {
+      done();
+      return;
+    }
     const { method, routeOptions } = request;
     const call = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode };
     if (call.status >= 400 && !refusals.take(call)) {

@@ -29,6 +29,11 @@ function isNoFile(thrown: unknown): boolean {
 const isForPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !NEVER_A_PAGE.some((prefix) => url.startsWith(prefix));
 
+/** The path of a page, and of no file: each file of the portal has a dot in its name. */
+const PLAIN_PATH = /^(?:\/[\w-]{1,100})+$/u;
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
 /** The page for unknown paths (docs/product.md#routes). */
 const NOT_FOUND_PAGE = '/404';
 
@@ -51,7 +56,7 @@ export async function servePortal(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await portalPage();
-    const path = request.url.split('?')[0] ?? '';
+    const path = pathOf(request);
     if (!page.files.hasRoute(path)) return reply.redirect(NOT_FOUND_PAGE);
     const nonce = randomBytes(16).toString('hex');
     void reply
@@ -92,6 +97,10 @@ export async function servePortal(
       if (!isNoFile(thrown)) throw thrown;
       return sendUnknown(request, reply);
     });
+    // Nothing is looked for on the disk for the path of a page.
+    files.addHook('onRequest', async (request, reply) =>
+      PLAIN_PATH.test(pathOf(request)) ? reply.callNotFound() : undefined,
+    );
     // The plugin is imported here, because Jest can't load a CommonJS module that requires an ES module that
     // imports the CommonJS module.
     await files.register(import('@fastify/static'), {

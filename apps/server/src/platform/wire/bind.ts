@@ -10,7 +10,8 @@ import { AppError } from './app-error.ts';
 import { bodyLimit } from './body-limit.ts';
 import type { CallAccess, Caller, CostlyCall, Member } from './caller.ts';
 import { inTurn } from './in-turn.ts';
-import { readInput, readParams, readQuery } from './read-input.ts';
+import { readInput, readParams } from './read-input.ts';
+import { createQueryReader } from './read-known-query.ts';
 
 type Serialiser = (value: unknown) => string;
 
@@ -112,16 +113,12 @@ async function readBody(
 ): Promise<unknown> {
   if (upload) return undefined;
   try {
-    return await input(schema, request.body, 'strict');
+    return await (schema && readInput(schema, request.body ?? {}, 'strict'));
   } catch (error) {
     if (!faultsOf || !(error instanceof AppError) || !error.details.errors) throw error;
     const errors = mergeErrors(error.details.errors, await faultsOf(request.body, request));
     throw new AppError(error.code, { ...error.details, errors });
   }
-}
-
-async function input(schema: Schema | undefined, value: unknown, how: 'strict' | 'cast'): Promise<unknown> {
-  return schema && readInput(schema, value ?? {}, how);
 }
 
 function send(operation: Operation & Shape, validatesResponses: boolean) {
@@ -161,6 +158,7 @@ function route(
   faultsOf?: FaultsOfBody,
 ): void {
   const respondWith = send(operation, api.validatesResponses);
+  const readQuery = createQueryReader(operation.query);
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
@@ -175,7 +173,7 @@ function route(
       const params = readParams(isRecord(request.params) ? request.params : {});
       const call: unknown = {
         params,
-        query: await input(operation.query, readQuery(request.query), 'cast'),
+        query: await readQuery(request),
         body: await readBody(operation, request, faultsOf),
         caller: request.caller,
         request,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { COSTLY_CALLS_AT_ONCE, COSTLY_CALLS_WAITING_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
+import { createFairQueue } from '../database/fair-queue.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 import { until } from '../../testing/killed-servers.ts';
 import { bind } from './index.ts';
@@ -9,9 +10,18 @@ import { bind } from './index.ts';
 const response = object({ found: string().required() });
 const operations = {
   search: { method: 'GET', path: '/held', query: object({ q: string() }).exact(), response },
+  lined: { method: 'GET', path: '/held.line', query: object({ q: string() }).exact(), response },
   zip: { method: 'GET', path: '/held.zip', bytes: true, sends: 'zip' },
   whole: { method: 'GET', path: '/held.whole', isCostly: true, response },
 } as const;
+
+let time = 0;
+/** A queue as that of the statements of searches, in which every work takes some time. */
+const line = createFairQueue(1, {
+  waitMs: 60_000,
+  onTooLong: () => new Error('The work waited too long.'),
+  now: () => (time += 1),
+});
 
 let server: TestApp;
 let anna: TestClient;
@@ -33,6 +43,12 @@ beforeAll(async () => {
           if (q !== '') await released;
           return { found: `found ${q}` };
         },
+        lined: async ({ caller, query: { q = '' } }) =>
+          line.run(async () => {
+            begun.push(`${caller.name} ${q}`);
+            await released;
+            return { found: `found ${q}` };
+          }),
         whole: async ({ caller }) => {
           begun.push(`${caller.name} whole`);
           await released;
@@ -94,6 +110,18 @@ describe('the costly calls of a member', () => {
     expect(refused?.headers.get('retry-after')).toBe('2');
     // The line of waiting calls is empty again.
     expect((await search(anna, 'dak')).status).toBe(200);
+  });
+
+  it('take turns with those of another member at the statements of searches too', async () => {
+    const first = anna.get('/held.line?q=a');
+    await areBegun(1);
+    const second = anna.get('/held.line?q=b');
+    await until(() => line.countWaiting() === 1, 'the second search waits');
+    const other = frits.get('/held.line?q=c');
+    await until(() => line.countWaiting() === 2, 'the other search waits');
+    release();
+    for (const { status } of await Promise.all([first, second, other])) expect(status).toBe(200);
+    expect(begun).toEqual(['Anna a', 'Frits c', 'Anna b']);
   });
 
   it('share their turns with calls that cost much without a search', async () => {

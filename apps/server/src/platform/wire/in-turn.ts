@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import { COSTLY_CALL_WAIT_MS_MAX } from '@mijn/domain/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asSearcher } from '../database/fair-queue.ts';
 import { AppError } from './app-error.ts';
 
 /** The number of seconds after which a refused call may find room in the line. */
@@ -26,8 +27,10 @@ export async function inTurn<Result>(
   handle: () => Promise<Result>,
 ): Promise<Result> {
   const holder = turnHolderOf(request);
+  if (holder === undefined) return handle();
+  const run = async (): Promise<Result> => asSearcher(holder, handle);
   // The page that makes the call has its turn already.
-  if (holder === undefined || request.isOfPage) return handle();
+  if (request.isOfPage) return run();
   const gone = new AbortController();
   const leave = (): void => gone.abort();
   if (reply.raw.closed) leave();
@@ -38,7 +41,7 @@ export async function inTurn<Result>(
   if (!end) throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
   if (request.routeOptions.config.costly === 'zip') {
     finished(reply.raw, end);
-    return handle();
+    return run();
   }
-  return handle().finally(end);
+  return run().finally(end);
 }

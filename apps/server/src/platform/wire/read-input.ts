@@ -33,7 +33,7 @@ export async function readInput<S extends Schema>(
   const result = await validate(schema, withNormalTexts(value), how);
   if (!result.ok) throw new AppError('validation_failed', { errors: result.errors });
   // A strict validation changes nothing, and ids in capitals are the same ids.
-  return schema.cast(result.value);
+  return how === 'strict' ? schema.cast(result.value) : result.value;
 }
 
 /** @throws AppError `validation_failed` if a key is repeated, because the value would be ambiguous. */
