@@ -7,8 +7,7 @@ const statement = {
   name: 'bare',
   text: `select id, group_id, name, extension, listed.media_type, byte_size, tags, document_date::text, created_at,
       hidden_at, page_count, has_thumbnail, searchability, is_unreadable, version, null as match,
-      (select is_board_only from archive_groups groups
-        where groups.association_id = $1 and groups.id = group_id) as is_board_only,
+      group_id in (select id from archive_groups where association_id = $1 and is_board_only) as is_board_only,
       (select sum(document_count)::int from archive_groups
         where association_id = $1 and not is_board_only) as total
     from archive_documents listed join file_readings using (association_id, file_hash)

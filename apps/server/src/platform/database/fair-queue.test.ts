@@ -15,7 +15,7 @@ function createLine(waitMs = LONG_MS) {
     onTooLong: () => new Error('too long'),
     now: () => time,
   });
-  /** Asks for a work that lasts until it is ended by its name. */
+  /** Asks for a task that lasts until it is ended by its name. */
   return (holder: string, name: string): Promise<void> =>
     asSearcher(holder, () =>
       queue.run(async () => {
@@ -38,18 +38,18 @@ beforeEach(() => {
 });
 
 describe('the line of the searches', () => {
-  it('lets another member through, however many works one of them has', async () => {
+  it('lets another member through, however many tasks one of them has', async () => {
     const ask = createLine();
-    const works = ['anna 1', 'anna 2', 'anna 3', 'anna 4'].map((name) => ask('anna', name));
-    works.push(ask('frits', 'frits 1'), ask('frits', 'frits 2'));
+    const tasks = ['anna 1', 'anna 2', 'anna 3', 'anna 4'].map((name) => ask('anna', name));
+    tasks.push(ask('frits', 'frits 1'), ask('frits', 'frits 2'));
     await nextTurn();
     expect(begun).toEqual(['anna 1', 'anna 2']);
-    for (let at = 0; at < works.length; at += 1) await end(begun[at] ?? '');
+    for (let at = 0; at < tasks.length; at += 1) await end(begun[at] ?? '');
     expect(begun).toEqual(['anna 1', 'anna 2', 'frits 1', 'frits 2', 'anna 3', 'anna 4']);
-    await Promise.all(works);
+    await Promise.all(tasks);
   });
 
-  it('begins with the member whose works took the least time', async () => {
+  it('begins with the member whose tasks took the least time', async () => {
     const ask = createLine();
     for (const name of ['anna 1', 'anna 2', 'anna 3', 'anna 4']) void ask('anna', name);
     for (const name of ['frits 1', 'frits 2', 'frits 3']) void ask('frits', name);
@@ -72,7 +72,7 @@ describe('the line of the searches', () => {
     expect(begun).toEqual(['anna 1', 'anna 2', 'anna 3', 'frits 1', 'anna 4']);
   });
 
-  it('gives the place of a work that fails to the next one', async () => {
+  it('gives the place of a task that fails to the next one', async () => {
     const queue = createFairQueue(1, { waitMs: LONG_MS, onTooLong: () => new Error('too long') });
     const failed = queue.run(async () => Promise.reject(new Error('broken')));
     const next = queue.run(async () => 'next');
@@ -80,7 +80,7 @@ describe('the line of the searches', () => {
     expect(await next).toBe('next');
   });
 
-  it('refuses a work that waits for too long, and forgets it', async () => {
+  it('refuses a task that waits for too long, and forgets it', async () => {
     const ask = createLine(1);
     void ask('anna', 'one');
     void ask('anna', 'two');

@@ -6,30 +6,30 @@ const holders = new AsyncLocalStorage<string>();
 export const asSearcher = <Result>(holder: string, run: () => Result): Result => holders.run(holder, run);
 
 interface FairQueue {
-  run: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Returns the number of works that wait. */
+  run: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Returns the number of tasks that wait. */
   countWaiting: () => number;
 }
 
 interface FairOptions {
-  /** The longest time that a work waits, in milliseconds. */
+  /** The longest time that a task waits, in milliseconds. */
   waitMs: number;
-  /** Creates the error of a work that waited too long. */
+  /** Creates the error of a task that waited too long. */
   onTooLong: () => Error;
   /** Returns a time that only goes forward. */
   now?: () => number;
 }
 
-/** A member with works that run or wait. */
+/** A member with tasks that run or wait. */
 interface Member {
-  /** The time that the works of the member took, and before them those of whoever had the least when the member came. */
+  /** The time that the tasks of the member took, and before them those of whoever had the least when the member came. */
   spent: number;
   running: number;
   waiting: Set<() => void>;
 }
 
 /**
- * Creates a queue that runs a number of works at a time. The next one is of the member whose works took the least time. One
+ * Creates a queue that runs a number of tasks at a time. The next one is of the member whose tasks took the least time. One
  * search is nine statements or more, so in a plain queue those of another member wait for all of them (docs/decisions/0230).
  */
 export function createFairQueue(
@@ -47,12 +47,16 @@ export function createFairQueue(
     return member;
   };
 
+  const forgetIdle = (holder: string, { running: own, waiting }: Member): void => {
+    if (own === 0 && waiting.size === 0) members.delete(holder);
+  };
+
   const start = (member: Member): void => {
     running += 1;
     member.running += 1;
   };
 
-  const turnOf = (member: Member): Promise<void> =>
+  const turnOf = (holder: string, member: Member): Promise<void> =>
     new Promise((resolve, reject) => {
       const begin = (): void => {
         clearTimeout(timer);
@@ -62,6 +66,7 @@ export function createFairQueue(
       };
       const timer = setTimeout(() => {
         member.waiting.delete(begin);
+        forgetIdle(holder, member);
         reject(onTooLong());
       }, waitMs).unref();
       if (running < max) begin();
@@ -72,7 +77,7 @@ export function createFairQueue(
     running -= 1;
     member.running -= 1;
     member.spent += ms;
-    if (member.running === 0 && member.waiting.size === 0) members.delete(holder);
+    forgetIdle(holder, member);
     const [next] = [...members.values()]
       .filter(({ waiting }) => waiting.size > 0)
       .toSorted((one, other) => one.spent - other.spent);
@@ -81,13 +86,13 @@ export function createFairQueue(
   };
 
   return {
-    run: async (work) => {
+    run: async (task) => {
       const holder = holders.getStore() ?? '';
       const member = memberOf(holder);
-      await turnOf(member);
+      await turnOf(holder, member);
       const from = now();
       try {
-        return await work();
+        return await task();
       } finally {
         end(holder, member, now() - from);
       }
