@@ -6,12 +6,10 @@ export interface CountBadgeProps {
   count: number | undefined;
   /** The count with its meaning, for screen readers, such as "12 nieuw". */
   label: string;
-  /** Whether the badge is small and above the end of its button, where it takes no space. */
-  isRaised?: boolean;
 }
 
-export function CountBadge({ count, label, isRaised = false }: CountBadgeProps) {
-  if (count === 0 || (count === undefined && isRaised)) return null;
+export function CountBadge({ count, label }: CountBadgeProps) {
+  if (count === 0) return null;
   if (count === undefined)
     return (
       <span aria-hidden className={styles['badge']} data-pending>
@@ -19,7 +17,7 @@ export function CountBadge({ count, label, isRaised = false }: CountBadgeProps) 
       </span>
     );
   return (
-    <span className={styles['badge']} data-raised={isRaised || undefined}>
+    <span className={styles['badge']}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

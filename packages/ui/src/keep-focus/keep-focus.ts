@@ -8,22 +8,20 @@ function neighboursOf(element: HTMLElement): HTMLElement[] {
     const others = focusablesIn(around).filter((other) => other !== element);
     const isAfter = (other: HTMLElement) =>
       (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    for (const other of others.filter(isAfter)) found.add(other);
-    const before = others.filter((candidate) => !isAfter(candidate));
-    for (let other = before.pop(); other; other = before.pop()) found.add(other);
+    const before = others.filter((other) => !isAfter(other)).reverse();
+    for (const other of [...others.filter(isAfter), ...before]) found.add(other);
   }
   return [...found];
 }
 
-/** Returns the same button of the other rows, the nearest first: after its own row, then before it. */
-function sameInOtherRows(button: HTMLButtonElement): HTMLElement[] {
-  const rows = [...(button.closest('ul, ol, tbody')?.children ?? [])];
-  const own = rows.findIndex((row) => row.contains(button));
-  return [...rows.slice(own + 1), ...rows.slice(0, Math.max(0, own)).reverse()].flatMap((row) => {
-    const focusables = focusablesIn(row);
-    const same = focusables.find(({ className }) => className === button.className);
-    return same ?? focusables.slice(0, 1);
+/** Returns the same button of the row after that of a button, or before it, and the heading of the page. */
+function besideRowOf(button: HTMLButtonElement): (HTMLElement | undefined | null)[] {
+  const row = button.closest('li, tr');
+  const beside = [row?.nextElementSibling, row?.previousElementSibling].map((other) => {
+    const focusables = other ? focusablesIn(other) : [];
+    return focusables.find(({ className }) => className === button.className) ?? focusables[0];
   });
+  return [...beside, pageHeading()];
 }
 
 /** A menu that closes is removed before its button gets the focus back, so this holds until the user presses elsewhere. */
@@ -73,14 +71,13 @@ export function useKeepFocus(
     const button = ref.current;
     return () => {
       if (!button || !hasFocus(button)) return;
-      const inRows = () => [...sameInOtherRows(button), pageHeading()].filter((found) => found !== null);
       // Another page focuses its own heading.
-      const candidates = place === 'row' ? inRows() : neighboursOf(button);
+      const candidates = place === 'row' ? besideRowOf(button) : neighboursOf(button);
       // The microtask runs after React has changed the page, when it
       // is known which neighbours are still there.
       queueMicrotask(() => {
         const isFocusLost = !button.isConnected && document.activeElement === document.body;
-        if (isFocusLost) candidates.find(({ isConnected }) => isConnected)?.focus();
+        if (isFocusLost) candidates.find((candidate) => candidate?.isConnected)?.focus();
       });
     };
   }, [place, ref]);

@@ -15,7 +15,7 @@ export function NavigationSubmenu({ label, groups, isCurrent = false, badge }: N
       trigger={
         <MenuButton look="nav" isCurrent={isCurrent}>
           {label}
-          {badge && <CountBadge {...badge} isRaised />}
+          {badge && <CountBadge {...badge} />}
         </MenuButton>
       }
       groups={groups}

@@ -1,6 +1,7 @@
 import { mdiEmailOutline, mdiPhoneOutline } from '@mdi/js';
 import type { Brand } from '@mijn/domain/brand';
 import { phoneUrl } from '../../shared/brand/brand.ts';
+import { helpTexts } from '../../shared/brand/help-texts.ts';
 import type { FindablePlace } from '../../features/search/find-places.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +13,7 @@ export const contactPlaces = ({ name, phone, email, postal_address }: Brand): re
   {
     title: texts.contact,
     href: phoneUrl(phone),
-    facts: [texts.call(phone), postal_address],
+    facts: [helpTexts.call(phone), postal_address],
     icon: mdiPhoneOutline,
     words: `${words} ${name} telefoon telefoonnummer nummer bellen bel postadres adres openingstijden spoed nood spoednummer noodnummer naam contactpersoon lekkage
       storing melden doorgeven klacht indienen vraag vragen hulp helpdesk klantenservice`,

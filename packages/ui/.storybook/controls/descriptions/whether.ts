@@ -65,8 +65,6 @@ export const whether: Readonly<Record<string, string>> = {
     'Of de samenvatting al ergens anders staat, zoals boven in een paneel.',
   'Whether the switch starts on, if the parent does not keep its state.':
     'Of de schakelaar in het begin aanstaat, als het onderdeel zelf zijn stand bijhoudt.',
-  'Whether the badge is small and above the end of its button, where it takes no space.':
-    'Of het aantal klein boven het eind van zijn knop staat, waar het geen ruimte inneemt.',
   'Whether a phone shows the pages, for a document whose layout says much, such as an invoice. Otherwise it opens as text.':
     'Of een telefoon de bladzijden toont, bij een document waarvan de opmaak veel zegt, zoals een factuur. Anders opent het als tekst.',
 };
