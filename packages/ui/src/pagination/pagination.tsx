@@ -35,15 +35,19 @@ function Pages({ label = texts.pages, page, perPage, total, onChange }: Paginati
   const pages = useFocusOnRetry();
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // At the first or last page, the pressed button is disabled and would lose the
-    // focus, so the other button gets the focus.
-    const [focused, other] =
-      document.activeElement === next.current
-        ? [next.current, previous.current]
-        : [previous.current, next.current];
-    if (focused?.disabled && focused === document.activeElement) other?.focus();
+    // At the first or last page, the pressed button is disabled and loses the focus, so the other button gets it.
+    const { current } = pressed;
+    const { activeElement } = document;
+    if (!current?.disabled || (activeElement !== current && activeElement !== document.body)) return;
+    pressed.current = null;
+    (current === next.current ? previous : next).current?.focus();
   });
+  const turn = (button: HTMLButtonElement | null, to: number) => {
+    pressed.current = button;
+    onChange(to);
+  };
   const count = Math.ceil(total / perPage);
   const { first, last } = itemsOfPage({ page, perPage, total });
   return (
@@ -54,7 +58,7 @@ function Pages({ label = texts.pages, page, perPage, total, onChange }: Paginati
         size="small"
         icon={mdiChevronLeft}
         isDisabled={page <= 1}
-        onPress={() => onChange(page - 1)}
+        onPress={() => turn(previous.current, page - 1)}
       >
         {texts.previous}
       </Button>
@@ -66,7 +70,7 @@ function Pages({ label = texts.pages, page, perPage, total, onChange }: Paginati
         size="small"
         iconAfter={mdiChevronRight}
         isDisabled={last >= total}
-        onPress={() => onChange(page + 1)}
+        onPress={() => turn(next.current, page + 1)}
       >
         {texts.next}
       </Button>
