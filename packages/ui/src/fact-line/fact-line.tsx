@@ -19,8 +19,8 @@ export function FactLine({ children, marks }: FactLineProps) {
             <span>{mark}</span>
           </span>
         ))}
-        {Children.toArray(children).map((fact, position) => (
-          <span key={position} className={styles['fact']}>
+        {Children.map(Children.toArray(children), (fact, position) => (
+          <span className={styles['fact']}>
             <span>
               {position > 0 && <VisuallyHidden>, </VisuallyHidden>}
               {fact}

@@ -8,8 +8,12 @@ function neighboursOf(element: HTMLElement): HTMLElement[] {
     const others = focusablesIn(around).filter((other) => other !== element);
     const isAfter = (other: HTMLElement) =>
       (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const before = others.filter((other) => !isAfter(other)).reverse();
-    for (const other of [...others.filter(isAfter), ...before]) found.add(other);
+    const before: HTMLElement[] = [];
+    for (const other of others) {
+      if (isAfter(other)) found.add(other);
+      else before.unshift(other);
+    }
+    for (const other of before) found.add(other);
   }
   return [...found];
 }

@@ -372,7 +372,7 @@ export const OpTelefoon: Story = {
     await expect((await opened(canvas)).querySelector('canvas')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: "Toon de pagina's" }));
     const first = await opened(canvas);
-    await expect(first.getBoundingClientRect().width).toBeLessThan(375);
+    await waitFor(() => expect(first.getBoundingClientRect().width).toBeLessThan(375));
   },
 };
 

@@ -13,21 +13,26 @@ type PrintState = { page: number } | 'failed' | undefined;
 /** Prints a document. A second press, or closing the viewer, stops it. */
 export function usePrinting(pdf: PDFDocumentProxy): { state: PrintState; toggle: () => void } {
   const [state, setState] = useState<PrintState>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), [pdf]);
+  const running = useRef<{ pdf: PDFDocumentProxy; stop: AbortController }>(undefined);
+  useEffect(
+    () => () => {
+      if (running.current?.pdf === pdf) running.current.stop.abort();
+    },
+    [pdf],
+  );
   const print = async () => {
     const stop = new AbortController();
-    running.current = stop;
+    running.current = { pdf, stop };
     try {
       await printPages(pdf, stop.signal, (page) => !stop.signal.aborted && setState({ page }));
       setState(undefined);
     } catch {
       if (!stop.signal.aborted) setState('failed');
     }
-    if (running.current === stop) running.current = undefined;
+    if (running.current?.stop === stop) running.current = undefined;
   };
   const stop = () => {
-    running.current?.abort();
+    running.current?.stop.abort();
     setState(undefined);
   };
   return { state, toggle: () => (typeof state === 'object' ? stop() : void print()) };

@@ -9,7 +9,7 @@ function BlockText({ block }: { block: Block }) {
   if (block.kind !== 'row') return <p className={styles[block.kind]}>{block.text}</p>;
   return (
     <p className={styles['row']}>
-      {block.cells.map((cell, at) => (
+      {Array.from(block.cells, (cell, at) => (
         <span key={at}>{cell} </span>
       ))}
     </p>
@@ -61,7 +61,8 @@ export function TextPage({ document, number, scroller, onDrawn }: TextPageProps)
       {document.pdf.numPages > 1 && <p className={styles['number']}>{`${texts.page} ${number}`}</p>}
       {blocks === 'failed' && <p>{texts.textFailed}</p>}
       {Array.isArray(blocks) && blocks.length === 0 && <p>{texts.noTextOnPage}</p>}
-      {Array.isArray(blocks) && blocks.map((block, at) => <BlockText key={at} block={block} />)}
+      {Array.isArray(blocks) &&
+        Array.from(blocks, (block: Block, at) => <BlockText key={at} block={block} />)}
     </li>
   );
 }
