@@ -13,6 +13,11 @@ export function useOpener(isOpen: boolean): Element | null {
     opener: null,
   });
   if (seen.isOpen !== isOpen)
-    setSeen({ isOpen, opener: isOpen ? openerOf(document.activeElement) : seen.opener });
+    setSeen({
+      isOpen,
+      opener: isOpen
+        ? openerOf(typeof document === 'undefined' ? null : document.activeElement)
+        : seen.opener,
+    });
   return seen.opener;
 }

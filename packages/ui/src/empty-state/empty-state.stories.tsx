@@ -46,7 +46,6 @@ export const Tekeningen: Story = {
       <EmptyState drawing="photos" title="Foto's" />
       <EmptyState drawing="news" title="Prikbord" />
       <EmptyState drawing="houses" title="Vereniging" />
-      <EmptyState drawing="soon" title="Binnenkort" />
     </Grid>
   ),
 };

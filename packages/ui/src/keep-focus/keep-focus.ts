@@ -3,29 +3,26 @@ import { focusablesIn, pageHeading } from '../focus/focus.ts';
 
 /** Returns the elements that may get the focus when an element is removed, the nearest first: after it, then before it. */
 function neighboursOf(element: HTMLElement): HTMLElement[] {
-  const found = new Set<HTMLElement>();
+  const found: HTMLElement[] = [];
   for (let around = element.parentElement; around; around = around.parentElement) {
-    const others = focusablesIn(around).filter((other) => other !== element);
-    const isAfter = (other: HTMLElement) =>
-      (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const before: HTMLElement[] = [];
-    for (const other of others) {
-      if (isAfter(other)) found.add(other);
+    for (const other of focusablesIn(around)) {
+      const isAfter = element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+      if (isAfter) found.push(other);
       else before.unshift(other);
     }
-    for (const other of before) found.add(other);
+    found.push(...before);
   }
-  return [...found];
+  return found;
 }
 
-/** Returns the same button of the row after that of a button, or before it, and the heading of the page. */
-function besideRowOf(button: HTMLButtonElement): (HTMLElement | undefined | null)[] {
+/** Returns the same button of the row after that of a button and of the row before it, and the heading of the page. */
+function besideRowOf(button: HTMLButtonElement): (HTMLElement | null)[] {
   const row = button.closest('li, tr');
-  const beside = [row?.nextElementSibling, row?.previousElementSibling].map((other) => {
-    const focusables = other ? focusablesIn(other) : [];
-    return focusables.find(({ className }) => className === button.className) ?? focusables[0];
-  });
-  return [...beside, pageHeading()];
+  const same = [row?.nextElementSibling, row?.previousElementSibling]
+    .flatMap((other) => (other ? focusablesIn(other) : []))
+    .filter(({ className }) => className === button.className);
+  return [...same, pageHeading()];
 }
 
 /** A menu that closes is removed before its button gets the focus back, so this holds until the user presses elsewhere. */

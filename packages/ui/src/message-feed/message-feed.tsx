@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { FactLine } from '../fact-line/fact-line.tsx';
 import { Link } from '../link/link.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import { MessageText } from './message-text.tsx';
@@ -32,17 +31,17 @@ export function Message(props: MessageProps) {
         <Avatar name={author} look="surface" />
         <div className={styles['main']}>
           <header>
-            <div className={styles['who']}>
-              <FactLine>
+            <p className={styles['who']}>
+              <span>
                 <strong>{author}</strong>
                 {facts.map((fact) => (
                   <span key={fact} className={styles['fact']}>
                     {fact}
                   </span>
                 ))}
-              </FactLine>
-              {isUnread && <span className={styles['fresh']}>{texts.fresh}</span>}
-            </div>
+                {isUnread && <span className={styles['fresh']}>{texts.fresh}</span>}
+              </span>
+            </p>
             {menu}
           </header>
           <h2 id={id} className={styles['subject']}>

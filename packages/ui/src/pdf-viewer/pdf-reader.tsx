@@ -49,13 +49,15 @@ export function PdfReader({
   const [isSearching, setSearching] = useState(initialSearch !== '');
   const [query, setQuery] = useState(initialSearch);
   const [textZoom, setTextZoom] = useState(1);
-  const [isText, setText] = useState(document.isTextOffered && !opensAsPages && initialSearch === '');
+  const [isText, setText] = useState(
+    document.isNarrow && document.isTextOffered && !opensAsPages && initialSearch === '',
+  );
   const pageFactor = viewerWidth > 0 ? factorOf(zoom, document.size.width, viewerWidth) : 0;
   const factor = isText ? textZoom : pageFactor;
   const changeZoom = (next: Zoom) => (isText ? setTextZoom(limitTextZoom(next)) : setZoom(next));
   const reading = useReading(
     scroller,
-    viewerWidth > 0 ? factor : 0,
+    { factor: viewerWidth > 0 ? factor : 0, isText },
     Math.min(Math.max(1, initialPage), count),
   );
   const { hits, index, active, isBusy, move } = useHits(document.pdf, isSearching ? query : '', reading.page);

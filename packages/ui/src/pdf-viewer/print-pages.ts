@@ -57,6 +57,7 @@ export async function printPages(
     signal.throwIfAborted();
     const printed = new Promise((resolve) => {
       window.addEventListener('afterprint', resolve, { once: true });
+      signal.addEventListener('abort', resolve, { once: true });
     });
     window.print();
     await printed;

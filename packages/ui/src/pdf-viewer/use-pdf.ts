@@ -19,6 +19,8 @@ export interface OpenPdf {
   hasTooLargeImage: () => Promise<boolean>;
   /** Whether the document can also be read as text: on a phone, if its first page has text. */
   isTextOffered: boolean;
+  /** Whether a page of A4 was too small to read when the document opened. */
+  isNarrow: boolean;
   /** The size of the first page, in points. Other pages are shown in this size until their own size is known. */
   size: { width: number; height: number };
 }
@@ -32,8 +34,8 @@ export type PdfState =
 /** Loads a script on demand. An app that handles failed scripts passes its own function. */
 export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
 
-/** The width of a screen on which a page of A4 is too small to read. */
-const PHONE = '(width < 480px)';
+/** The width of a screen on which a page of A4 is too small to read, also for a phone that is rotated later. */
+const NARROW = 480;
 
 async function hasText(page: PDFPageProxy): Promise<boolean> {
   const { items } = await page.getTextContent();
@@ -88,7 +90,10 @@ export function usePdf(url: string, loadScript: LoadScript = simply): { state: P
         onDrawn,
         hasTooLargeImage: async () => library.hasTooLargeImage(pdf),
         // The viewer shows the error of an unreadable page.
-        isTextOffered: window.matchMedia(PHONE).matches && (await hasText(first).catch(() => false)),
+        isTextOffered:
+          Math.min(window.innerWidth, window.innerHeight) < NARROW &&
+          (await hasText(first).catch(() => false)),
+        isNarrow: window.innerWidth < NARROW,
         size: { width, height },
       };
     };

@@ -10,12 +10,11 @@ const SEPARATOR = '\n';
 
 const forget = (): void => attempt(() => sessionStorage.removeItem(STORED), undefined);
 
-/** Removes the stored text of another member or association. Another page has its own search. */
-function read(place: string, path: string): string | undefined {
-  const [storedPlace, storedPath, q] =
-    attempt(() => sessionStorage.getItem(STORED), null)?.split(SEPARATOR) ?? [];
-  if (storedPlace !== place) forget();
-  else if (storedPath === path) return q;
+/** Removes the stored text of another member, association or page. */
+function read(place: string): string | undefined {
+  const [at, q] = attempt(() => sessionStorage.getItem(STORED), null)?.split(SEPARATOR) ?? [];
+  if (at === place) return q;
+  forget();
   return undefined;
 }
 
@@ -29,9 +28,9 @@ export function useUnfinishedSearch(
   onRestore: (q: string) => void,
 ): () => void {
   const { user, activeAssociation } = useSession();
-  const place = user && activeAssociation && `${ownerOf(user)}/${activeAssociation.id}`;
-  const restore = useEffectEvent(onRestore);
   const { key, pathname } = page;
+  const place = user && activeAssociation && ownerOf(user) + activeAssociation.id + pathname;
+  const restore = useEffectEvent(onRestore);
   const lastKey = useRef(key);
   useEffect(() => {
     if (!place || lastKey.current === key) return;
@@ -39,12 +38,11 @@ export function useUnfinishedSearch(
     forget();
   }, [place, key]);
   useEffect(() => {
-    const kept = place && read(place, pathname);
+    const kept = place && read(place);
     if (kept) restore(kept);
-  }, [place, pathname]);
+  }, [place]);
   useEffect(() => {
-    if (!place || !isOpen) return;
-    attempt(() => sessionStorage.setItem(STORED, [place, pathname, q].join(SEPARATOR)), undefined);
-  }, [place, pathname, isOpen, q]);
+    if (place && isOpen) attempt(() => sessionStorage.setItem(STORED, place + SEPARATOR + q), undefined);
+  }, [place, isOpen, q]);
   return forget;
 }

@@ -15,7 +15,7 @@ describe('the greeting of a mail', () => {
     ['ms', "in 't", 'Veld', "Geachte mevrouw In 't Veld,"],
     ['ms', 'v.d.', 'Berg', 'Geachte mevrouw V.d. Berg,'],
     ['mr', 'Van', 'der Meer-de Wit', 'Geachte heer Van der Meer-de Wit,'],
-    ['mr', null, 'van Dijk', 'Geachte heer van Dijk,'],
+    ['mr', null, 'van Dijk', 'Geachte heer Van Dijk,'],
   ] as const)('to %p %p %p is %p', (salutation, name_prefix, last_name, expected) => {
     expect(greetingOf({ name, salutation, name_prefix, last_name })).toBe(expected);
   });

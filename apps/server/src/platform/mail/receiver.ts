@@ -25,13 +25,13 @@ export const exampleReceiver: Receiver = {
 };
 
 /** A prefix has a capital where no first name stands before it: `Van den Berg`, but `'t Hart`. */
-const capitalised = (prefix: string): string => prefix.charAt(0).toUpperCase() + prefix.slice(1);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the first line of each mail to a member, by the salutation that the member chose (docs/product.md#mail). */
 export function greetingOf(receiver: Omit<Receiver, 'email'>): string {
   const title = receiver.salutation === null ? undefined : texts.titles[receiver.salutation];
   const last = receiver.last_name?.trim() ?? '';
   if (title === undefined || last === '') return texts.greetingByName(receiver.name);
-  const parts = [title, capitalised(receiver.name_prefix?.trim() ?? ''), last];
-  return texts.greetingByTitle(parts.filter((part) => part !== '').join(' '));
+  const prefix = receiver.name_prefix?.trim() ?? '';
+  return texts.greetingByTitle(`${title} ${capitalised(prefix === '' ? last : `${prefix} ${last}`)}`);
 }
