@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Gevuld: Story = {
   async play({ canvas }) {
-    const link = canvas.getByRole('link', { name: /Nieuwsbrief, 17-11-2026.*Najaar op de Kade/u });
+    const link = canvas.getByRole('link', { name: /Nieuwsbrief ?, 17-11-2026.*Najaar op de Kade/u });
     await expect(link).toHaveAttribute('href', '#newsletter');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   },
