@@ -76,10 +76,10 @@ export const Gevuld = screenStory(detail(gutter), {
       canvas.getByRole('heading', { level: 1, name: 'Dakgoot aan de noordzijde vervangen' }),
     ).toBeVisible();
     await expect(canvas.getAllByText(/AP-2026-002/u)).toHaveLength(1);
-    await expect(canvas.getByText(/AP-2026-002/u)).toHaveTextContent(
+    await expect(canvas.getByText(/AP-2026-002/u).closest('p')).toHaveTextContent(
       'Actiepunt Interne referentie: AP-2026-002, Groep: Groot onderhoud',
     );
-    await expect(canvas.getByText('Open', { selector: 'p > span' }).parentElement).toHaveTextContent(
+    await expect(canvas.getByText('Open', { selector: 'p span' }).closest('p')).toHaveTextContent(
       'Open, 1 van 2 taken gereed',
     );
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);

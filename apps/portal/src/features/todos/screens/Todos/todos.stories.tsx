@@ -70,7 +70,7 @@ export const GevuldOpTelefoon = screenStory(list(someTodos), {
   async play({ canvas }) {
     const cards = within(await canvas.findByRole('list', { name: 'Actiepunten' })).getAllByRole('listitem');
     await expect(cards.at(0)).toHaveTextContent(
-      'Intercom van portiek B kraaktOpenGroep: Dagelijks onderhoudBehandelaar: de heer K. OverdijkStartdatum: 11-5-2026Interne referentie: AP-2026-003',
+      'Intercom van portiek B kraaktOpenGroep: Dagelijks onderhoud, Behandelaar: de heer K. Overdijk, Startdatum: 11-5-2026Interne referentie: AP-2026-003',
     );
     await expect(cards.at(-1)).toHaveTextContent(/^Rookmelders testenAfgehandeld.*nog geen behandelaar/u);
   },
