@@ -261,6 +261,8 @@ test('a search that is typed is there again after a reload, until it is closed o
   await expectStarted(page);
   await expect(window(page)).toBeHidden();
 
+  await page.goto('/todos');
+  await expectStarted(page);
   await page.keyboard.press('/');
   await window(page).getByRole('combobox').fill('dakgoot');
   await page.goto('/meetings');
