@@ -1,5 +1,12 @@
 import { type ErrorCode, errorStatuses, fieldErrorCodes } from '@mijn/domain/errors';
-import { DOCUMENT_BYTES_MAX, PASSKEYS_MAX, ALBUMS_MAX, STAGED_FILES_MAX } from '@mijn/domain/limits';
+import {
+  ALBUMS_MAX,
+  DOCUMENT_BYTES_MAX,
+  PASSKEYS_MAX,
+  REACTIONS_PER_DAY,
+  REPORTS_PER_DAY,
+  STAGED_FILES_MAX,
+} from '@mijn/domain/limits';
 import { errorMessages } from '@mijn/server/testing/described-calls';
 import { type Example, type JsonSchema, type OpenApi, type Ref, refTo, type Response } from './open-api.ts';
 import type { Doc } from '@mijn/source-docs';
@@ -12,6 +19,8 @@ const params: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
   payload_too_large: { limit: DOCUMENT_BYTES_MAX },
   too_many_staged_files: { max: STAGED_FILES_MAX },
   too_many_albums: { max: ALBUMS_MAX },
+  too_many_reports: { max: REPORTS_PER_DAY },
+  too_many_reactions: { max: REACTIONS_PER_DAY },
   too_many_passkeys: { max: PASSKEYS_MAX },
 };
 

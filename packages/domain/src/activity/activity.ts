@@ -61,6 +61,14 @@ export const contentActions = [
   'album_changed',
   'album_deleted',
   'album_restored',
+  'todo_reported',
+  'report_shown',
+  'report_hidden',
+  'report_rejected',
+  'todo_reopened',
+  'reaction_written',
+  'reaction_changed',
+  'reaction_deleted',
 ] as const;
 
 /** The kinds of events in the audit log. The portal has a Dutch text for each, so that the compiler finds a kind without one. */
@@ -125,6 +133,14 @@ export const actionTexts: Record<AuditAction, string> = {
   album_changed: 'Fotoalbum gewijzigd',
   album_deleted: 'Fotoalbum verwijderd',
   album_restored: 'Fotoalbum teruggezet',
+  todo_reported: 'Melding verstuurd',
+  report_shown: 'Melding zichtbaar gemaakt voor alle eigenaren',
+  report_hidden: 'Melding verborgen voor andere eigenaren',
+  report_rejected: 'Melding afgewezen',
+  todo_reopened: 'Actiepunt opnieuw geopend',
+  reaction_written: 'Reactie geplaatst',
+  reaction_changed: 'Reactie gewijzigd',
+  reaction_deleted: 'Reactie verwijderd',
   personal_data_requested: 'Een download van uw gegevens aangevraagd',
   personal_data_downloaded: 'Uw gegevens gedownload',
 };

@@ -84,6 +84,10 @@ export const brand = object({
   email: string().email().required(),
   /** The address of the provider that is mailed when a checker does not agree with an invoice. Pages do not contain it. */
   decisions_email: string().email(),
+  /** The address of the provider that is mailed when a member reports a defect; without it that is `email`. Pages do not contain it. */
+  reports_email: string().email(),
+  /** What a member with a dangerous or urgent defect does; without it the portal has a text of its own. */
+  emergency_text: string().trim().max(300),
   /** The address for who finds a weakness of the portal (RFC 9116); without it that is `email`. Pages do not contain it. */
   security_email: string().email(),
   /** The telephone number that members call, as it is shown. */

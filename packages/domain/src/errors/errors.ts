@@ -79,6 +79,10 @@ export const errorStatuses = {
   too_many_staged_files: 422,
   /** The member has made the maximum number of albums, `params.max`, in the association. */
   too_many_albums: 422,
+  /** The member has made the maximum number of reports of a day, `params.max`, in the association. */
+  too_many_reports: 422,
+  /** The member has written the maximum number of reactions of a day, `params.max`, in the association. */
+  too_many_reactions: 422,
   /** The signed link of provider staff is unknown, changed, used or expired. */
   impersonation_link_invalid: 422,
   /** The link of a password reset is unknown, used or expired. */
@@ -129,6 +133,8 @@ export interface ErrorParams {
   quota_exceeded: { used: number; limit: number };
   too_many_staged_files: { max: number };
   too_many_albums: { max: number };
+  too_many_reports: { max: number };
+  too_many_reactions: { max: number };
   too_many_passkeys: { max: number };
   /** `limit_ms` is the time that a search may take, if the search took longer. */
   unavailable: { limit_ms?: number };

@@ -262,3 +262,25 @@ export const DRAFT_MS = 30 * 24 * HOUR;
 export const DRAFT_OF_OTHER_MS = 24 * HOUR;
 
 export const AMOUNT_DIGITS_MAX = 11;
+
+/** The minimum number of words of a report: "Lift staat stil" says enough. */
+export const REPORT_WORDS_MIN = 3;
+
+export const REPORT_TEXT_LENGTH_MAX = 10_000;
+
+export const REACTION_TEXT_LENGTH_MAX = 5000;
+
+/** The maximum length of the place of a defect, in characters. */
+export const PLACE_LENGTH_MAX = 200;
+
+export const REPORT_PHOTOS_MAX = 8;
+
+export const REPORTS_PER_DAY = 20;
+
+export const REACTIONS_PER_DAY = 50;
+
+/** The time after which the author of a reaction can't edit or delete it any more, in milliseconds. */
+export const REACTION_EDIT_MS = 15 * MINUTE;
+
+/** The time after which the reporter can't reopen an action item that is done, in milliseconds. */
+export const REOPEN_MS = 30 * 24 * HOUR;

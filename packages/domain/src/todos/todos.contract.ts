@@ -2,13 +2,13 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { day, defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { todosOperations } from './todos.ts';
+import { todoRelations, todosOperations, todoStates } from './todos.ts';
 
 /** An action item as the list shows it. */
 export const todoInList = object({
   /** The id of the action item, a UUID. `getTodo` takes it as `todo_id`. */
   id: id().required(),
-  /** The reference of the provider. */
+  /** The reference of the provider. Of a report that the provider has not taken over it is the number of the report. */
   internal_reference: string().required(),
   /** What is to be done: plain text, of which the portal shows the first sentence as the heading. */
   description: string().required(),
@@ -18,8 +18,10 @@ export const todoInList = object({
   handler: string().defined().nullable(),
   /** The day on which the work began, such as `2026-06-10`. */
   start_date: day().required(),
-  /** Whether the work is done. The provider decides; no call changes it. */
+  /** Whether nothing more is to be done. The provider decides, and for a report also the board and the reporter. */
   is_done: boolean().required(),
+  /** The state in more detail; null if the provider sends none and no member reported it. */
+  state: string().oneOf(todoStates).defined().nullable(),
 });
 
 /** One step of an action item. */
@@ -42,6 +44,26 @@ export const todo = todoInList.shape({
   concerns: string().defined().nullable(),
   /** The name of the person who reported it. */
   reporter: string().defined().nullable(),
+  /** The number that a report got, such as `M-2026-0031`; null for an action item that no member reported here. */
+  reported_reference: string().defined().nullable(),
+  /** Whether the caller reported it. */
+  is_own_report: boolean().required(),
+  /** The time since which the state is so, in UTC; null if it is not known. */
+  state_since: string().datetime().defined().nullable(),
+  /** The day for which the work is planned, such as `2026-12-02`; null if there is none. */
+  planned_on: day().defined().nullable(),
+  /** Whether all owners see it. Otherwise only its reporter, the board and the provider do. */
+  is_visible_to_owners: boolean().required(),
+  /** Whether the caller follows it. */
+  is_followed: boolean().required(),
+  /** The number of members who follow it. */
+  follower_count: number().integer().required(),
+  /** Whether the caller may reopen it: its reporter, for thirty days after it was done. */
+  may_reopen: boolean().required(),
+  /** Whether the caller may say that it is not for the association: the board, until the provider has taken the report over. */
+  may_reject: boolean().required(),
+  /** Whether the caller may choose who sees it: the board, for a report of an association where owners may see reports. */
+  may_set_visibility: boolean().required(),
   /** The steps of the action item, in their order; empty if there are none. */
   tasks: array(task).required(),
   /** The files of the action item. `downloadAttachment` sends one. */
@@ -69,6 +91,8 @@ export const todosQuery = object({
   group: string().max(200),
   /** Whether the list has the action items that are done, or those that are open. Without it, the list has both. */
   is_done: boolean(),
+  /** Only the action items that the caller reported, or that the caller follows. */
+  mine: string().oneOf(todoRelations),
 }).exact();
 
 export const shapes = {

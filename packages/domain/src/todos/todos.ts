@@ -6,6 +6,20 @@ const todos = '/associations/{association_id}/todos';
 const todo = `${todos}/{todo_id}` as const;
 const attachment = `${todo}/attachments/{attachment_id}` as const;
 
+/**
+ * The states of an action item that a member reported, or of which the provider sends the state (docs/product.md#reports): reported, being
+ * handled, waiting for others, done, or rejected.
+ */
+export const todoStates = ['reported', 'in_progress', 'waiting', 'done', 'rejected'] as const;
+
+export type TodoState = (typeof todoStates)[number];
+
+/** Whether nothing more is to be done in a state. */
+export const isClosed = (state: TodoState): boolean => state === 'done' || state === 'rejected';
+
+/** How a member is related to an action item, by which the list can be filtered. */
+export const todoRelations = ['reported', 'followed'] as const;
+
 /** The operations of action items. */
 export const todosOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the action items, newest first. */

@@ -69,8 +69,14 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
     });
   });
   const [head = '', rest = ''] = html.replace(TITLE, '').split('</head>');
-  // Pages have neither the addresses for decisions and weaknesses, nor of whom a second factor is required.
-  const { decisions_email: _own, security_email: _security, require_second_factor: _roles, ...shown } = brand;
+  // Pages have neither the addresses for decisions, reports and weaknesses, nor of whom a second factor is required.
+  const {
+    decisions_email: _own,
+    reports_email: _reports,
+    security_email: _security,
+    require_second_factor: _roles,
+    ...shown
+  } = brand;
   const headWithBrand = head + jsonElement('brand', shown);
   const headOfDrawing = headWithBrand.replaceAll(STYLE_SHEETS, '').replaceAll(MODULE, `${MODULE} ${LATER}`);
   const [beforeRoot = '', afterRoot = ''] = `</head>${rest}`.split(ROOT);

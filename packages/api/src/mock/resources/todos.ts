@@ -22,6 +22,17 @@ export function aTodo(number: number, own: Partial<Todo> = {}): Todo {
     reporter: null,
     start_date: '2026-06-10',
     is_done: false,
+    state: null,
+    reported_reference: null,
+    is_own_report: false,
+    state_since: null,
+    planned_on: null,
+    is_visible_to_owners: true,
+    is_followed: false,
+    follower_count: 0,
+    may_reopen: false,
+    may_reject: false,
+    may_set_visibility: false,
     tasks: [],
     attachments: [],
     ...own,
@@ -44,7 +55,17 @@ export const todoInList = ({
   handler,
   start_date,
   is_done,
-}: Todo): TodoInList => ({ id, internal_reference, description, group, handler, start_date, is_done });
+  state,
+}: Todo): TodoInList => ({
+  id,
+  internal_reference,
+  description,
+  group,
+  handler,
+  start_date,
+  is_done,
+  state,
+});
 
 /** By state, the newest action item is first among those that are open, and among those that are done. */
 function sorted(rows: readonly TodoInList[], query: URLSearchParams): TodoInList[] {
