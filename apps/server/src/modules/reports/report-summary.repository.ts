@@ -1,7 +1,14 @@
 import type { ReportSummary } from '@mijn/domain/reports';
 import { todoInList } from '@mijn/domain/todos/contract';
 import { sql } from 'drizzle-orm';
-import { columnsOf, type Database, findRow, fixed, listOf, runPrepared } from '../../platform/database/index.ts';
+import {
+  columnsOf,
+  type Database,
+  findRow,
+  fixed,
+  listOf,
+  runPrepared,
+} from '../../platform/database/index.ts';
 import type { Unserialised } from '../../platform/wire/index.ts';
 import { todos } from '../todos/todos.tables.ts';
 

@@ -70,7 +70,12 @@ async function mailReporter(
  * Makes an action item of a report, which its reporter follows.
  * @throws AppError `validation_failed`, or `too_many_reports`
  */
-export async function createReport(services: Needs, caller: Member, form: ReportForm, request: FastifyRequest) {
+export async function createReport(
+  services: Needs,
+  caller: Member,
+  form: ReportForm,
+  request: FastifyRequest,
+) {
   const now = services.now();
   const { association_id } = caller.membership;
   const subject = requireLine('subject', form.subject);

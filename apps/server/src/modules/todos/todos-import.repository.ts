@@ -10,18 +10,18 @@ interface TodoKey {
 const isTodo = ({ association_id, id }: TodoKey) =>
   and(eq(todos.association_id, association_id), eq(todos.id, id));
 
-/** Returns the id of a report by its number, such as `M-2026-0031`. */
-export async function findReportId(
+/** Returns a report by its number, such as `M-2026-0031`. Its code is null if the import has not taken it over. */
+export async function findReport(
   queries: Queries,
   associationCode: string,
   reference: string,
-): Promise<string | undefined> {
+): Promise<{ id: string; code: string | null } | undefined> {
   const [found] = await queries
-    .select({ id: todos.id })
+    .select({ id: todos.id, code: todos.code })
     .from(todos)
     .innerJoin(associations, eq(associations.id, todos.association_id))
     .where(and(eq(associations.code, associationCode), eq(todos.reported_reference, reference)));
-  return found?.id;
+  return found;
 }
 
 export type ImportedTodo = NonNullable<Awaited<ReturnType<typeof lockImported>>>;

@@ -10,13 +10,14 @@ import {
   requiredText,
   text,
 } from '../../capabilities/import/columns.ts';
+import type { ImportContext } from '../../capabilities/import/import-context.ts';
 import type { ColumnFault } from '../../capabilities/import/faults.ts';
 import { defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { deletes, deletesWithin } from '../../capabilities/import/withdrawal.ts';
 import { recordChange } from '../timeline/record-change.service.ts';
 import { changeEntryOf, changesOf } from './imported-todo.ts';
-import { findReportId, lockImported, setCode, wasOpenTask } from './todos-import.repository.ts';
+import { findReport, lockImported, setCode, wasOpenTask } from './todos-import.repository.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
@@ -60,27 +61,40 @@ function faultsOfState({ state, is_done, public_note }: Partial<Values>): Column
   return [];
 }
 
+/** A report is one action item, in the folder and in the database. */
+async function faultsOfReference(
+  id: string,
+  { association_code, code: ownCode = '', reported_reference }: Partial<Values>,
+  { queries, registry }: ImportContext,
+): Promise<ColumnFault[]> {
+  if (association_code === undefined || reported_reference === undefined) return [];
+  const fault = (reason: string) => [
+    { column: 'reported_reference', reason: `${reported_reference} ${reason}` },
+  ];
+  const report = await findReport(queries, association_code, reported_reference);
+  if (!report) return fault(`is no report of association ${association_code}`);
+  const place = JSON.stringify([association_code, reported_reference]);
+  const claimed = registry.claim('reported references', place, ownCode);
+  return report.id === id && (claimed === undefined || claimed === ownCode)
+    ? []
+    : fault('is another action item already');
+}
+
 export const todosImporter = defineImporter({
   name: 'todos',
   known: todos,
   columns,
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
-  adopts: async ({ association_code, reported_reference }, { queries }) =>
-    association_code === undefined || reported_reference === undefined
-      ? undefined
-      : findReportId(queries, association_code, reported_reference),
-  check: forEachRow(async ({ id, values }, { queries }) => {
-    const { association_code, reported_reference } = values;
-    const faults = faultsOfState(values);
-    if (association_code === undefined || reported_reference === undefined) return faults;
-    const report = await findReportId(queries, association_code, reported_reference);
-    if (report === id) return faults;
-    const reason = report
-      ? `${reported_reference} is another action item already`
-      : `${reported_reference} is no report of association ${association_code}`;
-    return [...faults, { column: 'reported_reference', reason }];
-  }),
+  async adopts({ association_code, reported_reference }, { queries }) {
+    if (association_code === undefined || reported_reference === undefined) return undefined;
+    const report = await findReport(queries, association_code, reported_reference);
+    return report?.code === null ? report.id : undefined;
+  },
+  check: forEachRow(async ({ id, values }, context) => [
+    ...faultsOfState(values),
+    ...(await faultsOfReference(id, values, context)),
+  ]),
   withdrawal: deletes(todos, [
     { table: todoTasks, owner: todoTasks.todo_id },
     { table: todoAttachments, owner: todoAttachments.todo_id },
