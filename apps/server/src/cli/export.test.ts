@@ -138,7 +138,7 @@ describe('the export of decisions', () => {
 
   it('refuses a cursor that was never given, so that no decision is missed after a restored backup', async () => {
     expect(await run('--since=999999')).toBe(1);
-    expect(output.stderr.join()).toContain('there is no decision 999999 yet');
+    expect(output.stderr.join()).toContain('there is no cursor 999999 of decisions yet');
   });
 
   it('is CSV without formulas, because a spreadsheet would run what a member wrote', async () => {

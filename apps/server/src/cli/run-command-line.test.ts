@@ -35,6 +35,9 @@ const otherGreetings: Readonly<Record<string, string>> = {
   invoice_rejected: toStaff,
   invoice_rejection_withdrawn: toStaff,
   second_checks: 'Geachte heer De Vries,',
+  todo_reacted: toStaff,
+  todo_reopened: toStaff,
+  todo_reported: toStaff,
   sign_in_hold_of_other_ended: toSomebody,
   sign_in_wait_stopped: toSomebody,
 };
@@ -76,7 +79,13 @@ const aboutTheAccount = [
   'welcome',
 ];
 
-const toTheProvider = ['invoice_rejected', 'invoice_rejection_withdrawn'];
+const toTheProvider = [
+  'invoice_rejected',
+  'invoice_rejection_withdrawn',
+  'todo_reacted',
+  'todo_reopened',
+  'todo_reported',
+];
 
 describe('the command line', () => {
   it.each([
@@ -173,7 +182,13 @@ describe('the command line', () => {
   it('writes an example of every kind of mail, which no mail program cuts, and which needs no pictures and no buttons', async () => {
     const out = path.join(dataDir, 'preview');
     expect(await run('mail', 'preview', '--out', out)).toBe(0);
-    const kinds = [...requestedKinds, 'digest', ...aboutTheAccount, ...toTheProvider].toSorted();
+    const kinds = [
+      ...requestedKinds,
+      'digest',
+      'report_received',
+      ...aboutTheAccount,
+      ...toTheProvider,
+    ].toSorted();
     expect((await readdir(out)).toSorted()).toEqual(kinds.flatMap((kind) => [`${kind}.html`, `${kind}.txt`]));
     expect(output.stdout.join()).toContain(out);
     for (const kind of kinds) {

@@ -65,11 +65,9 @@ export async function startTestApp({
   const sharedUrl = replicated?.url ?? beside?.databaseUrl;
   const testDatabase =
     sharedUrl === undefined ? await cloneDatabase() : { url: sharedUrl, drop: async () => undefined };
-  const database = openDatabase(
-    { connectionString: testDatabase.url, max: 8 },
-    () => undefined,
-    { replica: replicated && { ...replicated, settings: { connectionString: replicated.readUrl } } },
-  );
+  const database = openDatabase({ connectionString: testDatabase.url, max: 8 }, () => undefined, {
+    replica: replicated && { ...replicated, settings: { connectionString: replicated.readUrl } },
+  });
   const replicaWatch = database.replica?.watch(() => undefined);
   const config = testConfig(dataDir, overrides);
   const secret = beside?.secret ?? { current: 'a secret of the tests' };

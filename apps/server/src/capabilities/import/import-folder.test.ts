@@ -89,7 +89,7 @@ describe('a folder with faults', () => {
     expect(await faultsOf()).toEqual([
       expect.stringMatching(/^agenda\.csv: is not known; known are associations\.csv, /u),
       expect.stringMatching(
-        /^associations\.csv, line 1, column colour: is not known; known are code, name, title, two_checkers_above$/u,
+        /^associations\.csv, line 1, column colour: is not known; known are code, name, title, two_checkers_above, report_visibility$/u,
       ),
       'users.csv, line 2, column email: is not an e-mail address',
       'users.csv, line 2, column password: has fewer than 12 characters',

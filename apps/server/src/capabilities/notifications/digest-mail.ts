@@ -10,7 +10,7 @@ import type { AssociationNews, DigestInput } from './mail-inputs.ts';
 import { digestTexts, texts } from './texts.ts';
 
 /** The maximum number of things and of associations that a digest names, so that no mail program cuts it. */
-const ITEMS_MAX = 25;
+const ITEMS_MAX = 22;
 const ASSOCIATIONS_MAX = 6;
 
 const TITLE_LENGTH_MAX = 120;

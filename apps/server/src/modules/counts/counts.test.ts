@@ -46,7 +46,7 @@ async function countedSince(caller: Member): Promise<Date | undefined> {
   } as Partial<Module> as Module;
   const services = { database: server.database, now: server.clock.now } as Services;
   const counts = await getCounts(services, [counting], caller);
-  expect(counts).toEqual({ bulletin_board: 100, newsletters: 0, albums: 0, news: 0 });
+  expect(counts).toEqual({ bulletin_board: 100, newsletters: 0, albums: 0, news: 0, todos: 0 });
   return since;
 }
 
@@ -70,6 +70,7 @@ describe('the counts of a member', () => {
       newsletters: 0,
       albums: 0,
       news: 0,
+      todos: 0,
     });
   });
 

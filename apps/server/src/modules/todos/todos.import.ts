@@ -30,6 +30,8 @@ const GROUP_LENGTH_MAX = 200;
 
 const NOTE_LENGTH_MAX = 4000;
 
+const REPORTED_REFERENCE = /^M-\d{4}-\d{4,}$/u;
+
 const columns = object({
   association_code: code(),
   code: code(),
@@ -45,7 +47,7 @@ const columns = object({
   state: string().oneOf(todoStates, `must be ${todoStates.join(', ')}`),
   planned_on: day(),
   public_note: paragraphs(NOTE_LENGTH_MAX),
-  reported_reference: text(),
+  reported_reference: text().matches(REPORTED_REFERENCE, 'must be the number of a report like M-2026-0031'),
   is_visible_to_owners: flag(),
 });
 
