@@ -31,8 +31,9 @@ export async function addPersonalRows(
   const picture = await files.receive(Readable.from([Buffer.from(`${mark} foto bytes`)]), 1000);
   await picture.keep(pictureKey(picture.hash, 'large', 'jpeg'));
   const secret = `KLUIS ${mark}`;
-  const [message, letter, document, group, album, invoice, news, form] = Array.from({ length: 8 }, () =>
-    randomUUID(),
+  const [message, letter, document, group, album, invoice, news, form, todo, entry] = Array.from(
+    { length: 10 },
+    () => randomUUID(),
   );
   const values: Record<string, unknown> = {
     u: user.id,
@@ -147,6 +148,27 @@ export async function addPersonalRows(
     `insert into bulletin_attachments (association_id, id, message_id, position, ${file})
       values (:a, :id, :message, 0, ${fileOf})`,
     { id: randomUUID(), message, hash: attached },
+  );
+  await run(
+    `insert into todos (association_id, id, reported_reference, internal_reference, description, "group", reporter,
+        reporter_id, reported_at, state, start_date, is_done)
+      values (:a, :todo, :mark, :mark, :mark || ' melding', 'Meldingen', :mark, :u, :now, 'reported',
+        '2026-06-10', false)`,
+    { todo },
+  );
+  await run(
+    `insert into todo_entries (association_id, id, todo_id, kind, author_id, author_name, author_role, text, happened_at)
+      values (:a, :entry, :todo, 'report', :u, :mark, 'reporter', :mark || ' <b>lekt</b>', :now)`,
+    { todo, entry },
+  );
+  await run(
+    `insert into todo_entry_attachments (association_id, id, entry_id, position, ${file})
+      values (:a, :id, :entry, 0, ${fileOf})`,
+    { id: randomUUID(), entry, hash: attached },
+  );
+  await run(
+    `insert into todo_follows (association_id, todo_id, user_id, followed_at, seen_at) values (:a, :todo, :u, :now, :now)`,
+    { todo },
   );
   await run(
     `insert into newsletters (association_id, id, subject, pdf_id, author_id, created_at, ${file})
