@@ -86,7 +86,7 @@ describe('the choices of a member', () => {
   it('change for one association', async () => {
     expect((await choose('albums', true)).status).toBe(200);
     await choose('bulletin', false);
-    expect(await listOn()).toEqual(['newsletters', 'albums']);
+    expect(await listOn()).toEqual(['newsletters', 'todos', 'albums']);
     expect(await listOn(elsewhere)).toEqual(['bulletin', 'newsletters', 'todos']);
   });
 
@@ -119,7 +119,7 @@ describe('the link in a mail', () => {
   it('switches the kind off for its association alone, and on again', async () => {
     const path = tokenOf();
     expect((await visitor.post(`/notifications/unsubscribe/${path}`)).body).toMatchObject({ is_on: false });
-    expect(await listOn()).toEqual(['newsletters']);
+    expect(await listOn()).toEqual(['newsletters', 'todos']);
     expect(await listOn(elsewhere)).toEqual(['bulletin', 'newsletters', 'todos']);
     expect((await visitor.post(`/notifications/resubscribe/${path}`)).body).toMatchObject({ is_on: true });
     expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
@@ -129,7 +129,7 @@ describe('the link in a mail', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await visitor.post(`/notifications/unsubscribe/${tokenOf()}`)).status).toBe(200);
     }
-    expect(await listOn()).toEqual(['newsletters']);
+    expect(await listOn()).toEqual(['newsletters', 'todos']);
   });
 
   it('of a digest switches all of it off, and exactly that on again', async () => {
@@ -214,7 +214,7 @@ describe('the call of a mail program (RFC 8058)', () => {
     ['no body', {}],
   ])('unsubscribes at once, without cookies and anti-forgery token, with %s', async (_, init) => {
     expect((await send(init)).status).toBe(204);
-    expect(await listOn()).toEqual(['newsletters']);
+    expect(await listOn()).toEqual(['newsletters', 'todos']);
   });
 
   it('is no call of the session that a browser happens to send along', async () => {
