@@ -1,0 +1,38 @@
+import { subjectOf } from '../todos/todos.ts';
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './reports.contract.ts';
+
+const todos = '/associations/{association_id}/todos';
+const reports = `${todos}/reports` as const;
+const todo = `${todos}/{todo_id}` as const;
+
+/** Who sees the reports of an association, besides their reporters, the board and the provider. */
+export const reportVisibilities = ['at_once', 'after_review', 'never'] as const;
+
+/** The operations of reports: action items that members report. */
+export const reportsOperations = defineOperations<typeof shapes>()({
+  /** Reports a defect. It is an action item at once, which the caller follows. */
+  createReport: { method: 'POST', path: reports, respondsWith: 'id' },
+  /** Returns what the form of a report needs: the places that are often named, and who will see the report. */
+  getReportOptions: { method: 'GET', path: `${reports}/options` },
+  /** Returns open action items that may be about the same defect, the most similar first. */
+  listSimilar: { method: 'GET', path: `${reports}/similar` },
+  /** Returns the numbers of reports by state and age, and how long they took, for the board. */
+  getReportSummary: { method: 'GET', path: `${reports}/summary` },
+  /** Shows a report to all owners, or to its reporter, the board and the provider only. For the board. */
+  setReportVisibility: { method: 'PUT', path: `${todo}/visibility`, respondsWith: 'id' },
+  /** Says that a report is not for the association, with a text for its reporter. For the board. */
+  rejectReport: { method: 'POST', path: `${todo}/reject`, respondsWith: 'id' },
+});
+
+/** The first words of a report about what somebody sees, which a subject does not need. */
+const LEAD = /^er\s+(?:zit|zitten|is|zijn|staat|staan|ligt|liggen|loopt|lopen|hangt|hangen|komt|komen)\s+(?:een\s+)?/iu;
+
+/** Returns the subject of a report: its first sentence, without the words that only introduce it. */
+export function subjectOfReport(text: string): string {
+  const { subject } = subjectOf(text);
+  const rest = subject.replace(LEAD, '');
+  return rest === '' ? subject : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+export type * from './reports.contract.ts';
