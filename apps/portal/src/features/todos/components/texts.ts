@@ -8,6 +8,13 @@ export const texts = {
   no: 'Nee',
   todoDone: { yes: 'Afgehandeld', no: 'Open' },
   taskDone: { yes: 'Gereed', no: 'Open' },
+  states: {
+    reported: 'Gemeld',
+    in_progress: 'In behandeling',
+    waiting: 'Wacht op derden',
+    done: 'Afgehandeld',
+    rejected: 'Afgewezen',
+  },
   noHandler: 'nog niemand',
   noHandlerYet: 'nog geen behandelaar',
 } as const;
