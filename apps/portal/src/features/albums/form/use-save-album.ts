@@ -7,12 +7,13 @@ import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
+import { toFormPhoto } from '../../../shared/photos/form-photos.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { albumChanged, albumInput, getAlbum } from '../albums.endpoints.ts';
 import { albumPath } from '../albums.paths.ts';
 import { endForm } from '../uploads/photo-upload.ts';
-import { type AlbumValues, toBody, toFormPhoto } from './album-values.ts';
+import { type AlbumValues, toBody } from './album-values.ts';
 import { texts } from './texts.ts';
 
 /** Returns the ids of the photos that are not the member's to use, such as those that are in another album by now. */
