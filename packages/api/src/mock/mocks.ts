@@ -18,6 +18,7 @@ import { personalDataMock } from './resources/personal-data.ts';
 import { profileMock } from './resources/profile.ts';
 import { searchMock } from './resources/search.ts';
 import { securityMock } from './resources/security.ts';
+import { timelineMock } from './resources/timeline.ts';
 import { todosMock } from './resources/todos.ts';
 
 /** The mock of every resource, by the name that the OpenAPI document gives the resource. `pnpm openapi` writes this list. */
@@ -41,5 +42,6 @@ export const mocks = {
   profile: profileMock,
   search: searchMock,
   security: securityMock,
+  timeline: timelineMock,
   todos: todosMock,
 } as const satisfies Record<string, AnyMock>;
