@@ -16,6 +16,7 @@ import { overviewMock } from './resources/overview.ts';
 import { passkeysMock } from './resources/passkeys.ts';
 import { personalDataMock } from './resources/personal-data.ts';
 import { profileMock } from './resources/profile.ts';
+import { reportsMock } from './resources/reports.ts';
 import { searchMock } from './resources/search.ts';
 import { securityMock } from './resources/security.ts';
 import { timelineMock } from './resources/timeline.ts';
@@ -40,6 +41,7 @@ export const mocks = {
   passkeys: passkeysMock,
   'personal-data': personalDataMock,
   profile: profileMock,
+  reports: reportsMock,
   search: searchMock,
   security: securityMock,
   timeline: timelineMock,

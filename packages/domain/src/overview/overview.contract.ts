@@ -9,7 +9,7 @@ import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { overviewOperations, itemParts } from './overview.ts';
 
-export const overviewParts = ['todos', 'meetings', 'invoices', 'documents', ...itemParts] as const;
+export const overviewParts = ['todos', 'reports', 'meetings', 'invoices', 'documents', ...itemParts] as const;
 
 const partNames = overviewParts.join('|');
 
@@ -52,6 +52,8 @@ const newestItem = () =>
 export const overview = object({
   /** The open action items, newest first. */
   todos: rowsAndTotal(todoInList).defined().nullable(),
+  /** The reports of the caller that are not done or rejected, newest first; empty if there are none. */
+  reports: rowsAndTotal(todoInList).defined().nullable(),
   /**
    * The next meeting with its first documents, after the first cancelled meeting before it, if there is one. The total
    * counts the planned meetings only.

@@ -198,8 +198,14 @@ export function respondTodos(rows: TodoRows): Responders<typeof todosContract> {
     },
     listTodos: ({ query, member }) => {
       const [group, isDone] = [query.get('group'), query.get('is_done')];
+      const isOf: Readonly<Record<string, (todo: Todo) => boolean>> = {
+        reported: (todo) => as(todo, member).is_own_report,
+        followed: ({ is_followed }) => is_followed,
+      };
+      const isMine = isOf[query.get('mine') ?? ''] ?? (() => true);
       const chosen = allFor(member).filter(
-        (todo) => (!group || todo.group === group) && (!isDone || String(todo.is_done) === isDone),
+        (todo) =>
+          isMine(todo) && (!group || todo.group === group) && (!isDone || String(todo.is_done) === isDone),
       );
       return searchedPage(query, (has) => {
         const found = chosen.filter((todo) => has(`${todo.internal_reference} ${todo.description}`));
