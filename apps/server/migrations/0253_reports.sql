@@ -16,9 +16,14 @@ alter table todos
   add column reopened_at timestamptz,
   add column replied_at timestamptz,
   add column follower_count integer not null default 0,
+  -- The place of a report in the export for the provider, as that of a decision (migration 0081).
+  add column export_number bigint,
   add constraint todos_reported unique (association_id, reported_reference),
   add constraint todos_have_a_reference check (code is not null or reported_reference is not null);
 create index todos_by_reporter on todos (association_id, reporter_id, start_date desc, id desc) where reporter_id is not null;
+create sequence report_exports;
+create index todos_by_export on todos (export_number) where export_number is not null;
+create index todos_to_export on todos (reported_at, association_id, id) where export_number is null and reported_at is not null;
 create index todos_by_report on todos (association_id, reported_at, id) where reported_at is not null;
 
 alter table associations

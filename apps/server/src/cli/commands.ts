@@ -25,6 +25,7 @@ import { mailCommand } from './mail.ts';
 import { secretCommand } from './secret.ts';
 import { helpFor, topicOf, UsageFault, whereHelpIs } from './usage.ts';
 import { usersCommand } from './users/users.ts';
+import { todosCommand } from './todos.ts';
 import { verifyCommand } from './verify.ts';
 import { webhooksCommand } from './webhooks.ts';
 import { type Config, readConfig } from '../platform/config/read-config.ts';
@@ -77,6 +78,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command | Comm
   maintenance: maintenanceCommand,
   migrate: migrateCommand,
   news: newsCommand,
+  todos: todosCommand,
   quota: quotaCommand,
   restore: restoreCommand,
   status: statusCommand,

@@ -1,14 +1,26 @@
 import { parseArgs } from 'node:util';
 import { StartFault } from '../platform/config/errors.ts';
-import {
-  type DecisionExport,
-  type ExportedDecision,
-  exportDecisions,
-} from '../modules/invoices/decision-export.repository.ts';
+import { type ExportedDecision, exportDecisions } from '../modules/invoices/decision-export.repository.ts';
+import { type ExportedReport, exportReports } from '../modules/reports/report-export.repository.ts';
+import type { Queries } from '../platform/database/index.ts';
 import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
-const columns = [
+type Row = object;
+
+interface Exported {
+  rows: readonly Row[];
+  next_cursor: string;
+  has_more: boolean;
+}
+
+interface ExportKind {
+  /** The columns of the CSV, in their order. */
+  columns: readonly string[];
+  read: (queries: Queries, since: bigint, max: number) => Promise<Exported | undefined>;
+}
+
+const decisionColumns = [
   'cursor',
   'association_code',
   'invoice_code',
@@ -25,35 +37,67 @@ const columns = [
   'check_status',
 ] as const satisfies (keyof ExportedDecision)[];
 
-/** Matches a text that a spreadsheet would take for a formula. Members write remarks, and suppliers their numbers. */
+const reportColumns = [
+  'cursor',
+  'association_code',
+  'reported_reference',
+  'todo_code',
+  'todo_id',
+  'subject',
+  'text',
+  'place',
+  'reporter_code',
+  'reporter',
+  'reporter_email',
+  'reported_at',
+  'photo_count',
+  'state',
+] as const satisfies (keyof ExportedReport)[];
+
+/** What can be exported, by the word of the command and the name of the list in JSON. */
+const kinds: Readonly<Record<string, ExportKind>> = {
+  decisions: {
+    columns: decisionColumns,
+    read: async (queries, since, max) => {
+      const found = await exportDecisions(queries, since, max);
+      return found && { ...found, rows: found.decisions };
+    },
+  },
+  reports: {
+    columns: reportColumns,
+    read: async (queries, since, max) => {
+      const found = await exportReports(queries, since, max);
+      return found && { ...found, rows: found.reports };
+    },
+  },
+};
+
+/** Matches a text that a spreadsheet would take for a formula. Members write remarks and reports, and suppliers their numbers. */
 const FORMULA = /^[=+\-@\t\r]/u;
 
 /** Quotes special characters (RFC 4180). A text that a spreadsheet would run gets an apostrophe, but not in JSON. */
-function csvValue(value: string | number | Date | null): string {
+function csvValue(value: unknown): string {
   const written = value instanceof Date ? value.toISOString() : String(value ?? '');
   const text = typeof value === 'string' && FORMULA.test(written) ? `'${written}` : written;
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The cursor of the last row is the next cursor. */
-const asCsv = ({ decisions }: DecisionExport): string =>
-  [columns.join(','), ...decisions.map((row) => columns.map((name) => csvValue(row[name])).join(','))].join(
-    '\n',
-  );
-
-const formats = {
-  csv: asCsv,
-  json: (found: DecisionExport): string => JSON.stringify(found, null, 2),
-} as const;
+const asCsv = ({ rows }: Exported, columns: readonly string[]): string =>
+  [
+    columns.join(','),
+    ...rows.map((row) => columns.map((name) => csvValue(Reflect.get(row, name))).join(',')),
+  ].join('\n');
 
 const MAX_DEFAULT = '10000';
 
-const isFormat = (text: string): text is keyof typeof formats => Object.hasOwn(formats, text);
+const isFormat = (text: string): text is 'csv' | 'json' => text === 'csv' || text === 'json';
 
-/** Also prints the next cursor as a message, because an export without decisions has no last row. */
-export function exportCommand([what, ...args]: string[]): (foundation: Foundation) => Promise<string> {
-  if (what !== 'decisions') {
-    throw new UsageFault('export needs the word decisions: export decisions --since <cursor>.');
+/** Also prints the next cursor as a message, because an export without rows has no last row. */
+export function exportCommand([what = '', ...args]: string[]): (foundation: Foundation) => Promise<string> {
+  const kind = Object.hasOwn(kinds, what) ? kinds[what] : undefined;
+  if (!kind) {
+    throw new UsageFault('export needs the word decisions or reports: export decisions --since <cursor>.');
   }
   const { values } = parseArgs({
     args,
@@ -67,22 +111,24 @@ export function exportCommand([what, ...args]: string[]): (foundation: Foundatio
   const faults = [
     since !== undefined && /^\d{1,18}$/u.test(since)
       ? undefined
-      : 'export decisions needs --since <cursor>: 0 for all decisions, or the cursor of your last export.',
+      : `export ${what} needs --since <cursor>: 0 for all ${what}, or the cursor of your last export.`,
     /^[1-9]\d{0,5}$/u.test(max)
       ? undefined
-      : `export decisions: --max is a number from 1 to 999999, not ${max}.`,
-    isFormat(format) ? undefined : `export decisions: --format is csv or json, not ${format}.`,
+      : `export ${what}: --max is a number from 1 to 999999, not ${max}.`,
+    isFormat(format) ? undefined : `export ${what}: --format is csv or json, not ${format}.`,
   ].filter((fault) => fault !== undefined);
-  if (faults.length > 0 || since === undefined || !isFormat(format)) throw new UsageFault(faults.join('\n'));
+  if (faults.length > 0 || since === undefined) throw new UsageFault(faults.join('\n'));
   return async ({ database }) => {
-    const found = await exportDecisions(database.queries, BigInt(since), Number(max));
+    const found = await kind.read(database.queries, BigInt(since), Number(max));
     if (!found) {
       throw new StartFault(
-        `--since: there is no decision ${since} yet. Was an older backup restored? Then export again from 0.`,
+        `--since: there is no cursor ${since} of ${what} yet. Was an older backup restored? Then export again from 0.`,
       );
     }
-    const more = found.has_more ? ' More decisions follow it.' : '';
-    console.error(`Next cursor: ${found.next_cursor}.${more}`);
-    return formats[format](found);
+    const { rows, next_cursor, has_more } = found;
+    console.error(`Next cursor: ${next_cursor}.${has_more ? ` More ${what} follow it.` : ''}`);
+    return format === 'csv'
+      ? asCsv(found, kind.columns)
+      : JSON.stringify({ [what]: rows, next_cursor, has_more }, null, 2);
   };
 }

@@ -1,6 +1,6 @@
+import type { SectionCounts } from '@mijn/domain/counts';
 import type { Overview, OverviewPart } from '@mijn/domain/overview';
 import type { SearchKind } from '@mijn/domain/search';
-import type { Section } from '@mijn/domain/sections';
 import type { FastifyInstance } from 'fastify';
 import type { Importer } from '../capabilities/import/importer.ts';
 import type { JobServices } from '../capabilities/job-services.ts';
@@ -34,12 +34,12 @@ interface OverviewSection {
 interface SearchSection {
   kind: SearchKind;
   /** Returns the source of the search, or null if the resource does not exist for the member. */
-  source: (membership: Membership, now: Date) => SearchSource | null;
+  source: (membership: Membership, now: Date, user_id: string) => SearchSource | null;
 }
 
 /** The part of the counts in the menu that a module adds. */
 interface CountsSection {
-  section: Section;
+  section: keyof SectionCounts;
   /**
    * Returns the number of items that others published since a time. It may stop counting at
    * `SECTION_COUNT_MAX`.

@@ -33,6 +33,8 @@ import { personalDataModule } from './data-exports/data-exports.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { searchModule } from './global-search/global-search.module.ts';
 import { securityModule } from './account-security/account-security.module.ts';
+import { reportsModule } from './reports/reports.module.ts';
+import { timelineModule } from './timeline/timeline.module.ts';
 import { todosModule } from './todos/todos.module.ts';
 
 /** All modules, in the order of the import and of the search results. */
@@ -40,6 +42,8 @@ export const modules: readonly Module[] = [
   authModule,
   profileModule,
   todosModule,
+  timelineModule,
+  reportsModule,
   meetingsModule,
   invoicesModule,
   formsModule,

@@ -17,9 +17,11 @@ export const counts = object({
   albums: count(),
   /** The new items of the provider's news, up to 100 likewise. */
   news: count(),
+  /** The action items that the member follows and of which the member has not seen the last entry, up to 100 likewise. */
+  todos: count(),
 });
 
-/** Says that something changed in a section, or in who sees what of the archive or the forms. It has no content: whoever is interested asks again. */
+/** Says that something changed in a section, in an action item, or in who sees what of the archive or the forms. It has no content: whoever is interested asks again. */
 export const sectionHint = object({
   /** The association, or null if all associations are concerned. */
   association_id: id().defined().nullable(),

@@ -3,9 +3,9 @@ import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './notifications.contract.ts';
 
 /** The kinds of mail that an author or a checker causes. A member has them until they unsubscribe. */
-export const requestedKinds = ['bulletin', 'newsletters', 'second_checks'] as const;
+export const requestedKinds = ['bulletin', 'newsletters', 'second_checks', 'todos'] as const;
 
-export const digestKinds = ['meeting_documents', 'archive_documents', 'albums'] as const;
+export const digestKinds = ['meeting_documents', 'archive_documents', 'albums', 'followed_todos'] as const;
 
 export const notificationKinds = [...requestedKinds, ...digestKinds] as const;
 

@@ -52,7 +52,7 @@ const newestItem = () =>
 export const overview = object({
   /** The open action items, newest first. */
   todos: rowsAndTotal(todoInList).defined().nullable(),
-  /** The reports of the caller that are not done or rejected, newest first; empty if there are none. */
+  /** The reports of the caller that are not done, newest first. */
   reports: rowsAndTotal(todoInList).defined().nullable(),
   /**
    * The next meeting with its first documents, after the first cancelled meeting before it, if there is one. The total

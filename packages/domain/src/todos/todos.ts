@@ -14,6 +14,15 @@ export const todoStates = ['reported', 'in_progress', 'waiting', 'done', 'reject
 
 export type TodoState = (typeof todoStates)[number];
 
+/** The Dutch names of the states, as the portal and the mails show them. */
+export const stateTexts: Readonly<Record<TodoState, string>> = {
+  reported: 'Gemeld',
+  in_progress: 'In behandeling',
+  waiting: 'Wacht op derden',
+  done: 'Afgehandeld',
+  rejected: 'Afgewezen',
+};
+
 /** Whether nothing more is to be done in a state. */
 export const isClosed = (state: TodoState): boolean => state === 'done' || state === 'rejected';
 

@@ -29,6 +29,9 @@ const payloadOf = <const Kind extends WebhookKind>(kind: Kind) =>
 export const webhookPayloads = {
   'document.added': payloadOf('document.added'),
   'todo.done': payloadOf('todo.done'),
+  'todo.reported': payloadOf('todo.reported'),
+  'todo.reopened': payloadOf('todo.reopened'),
+  'todo.reacted': payloadOf('todo.reacted'),
   'invoice.decided': payloadOf('invoice.decided'),
   'meeting.published': payloadOf('meeting.published'),
   'message.posted': payloadOf('message.posted'),

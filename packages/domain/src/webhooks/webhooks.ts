@@ -8,6 +8,9 @@ import type { Operation } from '../wire/wire.ts';
 export type WebhookKind =
   | 'document.added'
   | 'todo.done'
+  | 'todo.reported'
+  | 'todo.reopened'
+  | 'todo.reacted'
   | 'invoice.decided'
   | 'meeting.published'
   | 'message.posted';
@@ -19,6 +22,12 @@ export const webhookKinds: Readonly<Record<WebhookKind, { operation: Operation; 
     summary: 'A document was added to the archive.',
   },
   'todo.done': { operation: todosOperations.getTodo, summary: 'A todo is done.' },
+  'todo.reported': { operation: todosOperations.getTodo, summary: 'A member reported a defect.' },
+  'todo.reopened': {
+    operation: todosOperations.getTodo,
+    summary: 'A member opened a todo that was done again.',
+  },
+  'todo.reacted': { operation: todosOperations.getTodo, summary: 'A member wrote a reaction to a todo.' },
   'invoice.decided': {
     operation: invoicesOperations.getInvoice,
     summary: 'A checker decided on an invoice, or withdrew a decision.',

@@ -70,6 +70,8 @@ type ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>, Staged> 
   references?: (
     values: Partial<InferType<Schema>>,
   ) => readonly (readonly [column: string, kind: string, key: Key | undefined])[];
+  /** Returns the id of a row that is stored already, although no import brought it; undefined for other rows. */
+  adopts?: (values: Partial<InferType<Schema>>, context: ImportContext) => Promise<string | undefined>;
   /** Checks files and uniqueness. Values that do not fit their column are left out, so that one run finds all faults. */
   check?: (
     rows: readonly ImportRow<Partial<InferType<Schema>>>[],
@@ -180,6 +182,8 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
     for (const { line, given, key, values, valid, faults } of read) {
       // A row with faults is registered too, so that a row that refers to it does not get another fault.
       const isDelivered = context.registry.isDelivered(spec.name, key);
+      const adopted = await spec.adopts?.(valid, context);
+      if (adopted !== undefined) await context.registry.adopt(spec.name, key, adopted);
       const registered = await context.registry.add(spec.name, key);
       const isWhole = spec.key.every(
         (column) => given[column] !== undefined || !columns.required.includes(column),

@@ -22,6 +22,8 @@ export interface Registry {
   idOf: (kind: string, key: Key) => string;
   /** A row of an earlier import keeps its id. */
   add: (kind: string, key: Key) => Promise<{ id: string; isNew: boolean }>;
+  /** Gives a row of the folder the id of a row that no import brought. A row of an earlier import keeps its id. */
+  adopt: (kind: string, key: Key, id: string) => Promise<void>;
   isDelivered: (kind: string, key: Key) => boolean;
   /** Reserves a value that no other row of the folder may have. Returns the row that has the value already. */
   claim: (kind: string, value: string, owner: string) => string | undefined;
@@ -176,6 +178,10 @@ export function openRegistry(
       const known = (await find(kind, key)) ?? { id: newId(), isNew: true, isReferred: false };
       save(kind, key, { ...known, isDelivered: true });
       return { id: known.id, isNew: known.isNew };
+    },
+    adopt: async (kind, key, id) => {
+      if (await find(kind, key)) return;
+      save(kind, key, { id, isNew: false, isDelivered: false, isReferred: false });
     },
     isDelivered: (kind, key) => peek(kind, key)?.isDelivered ?? false,
     claim: (kind, value, owner) => scratch.claim(kind, value, owner),

@@ -18,7 +18,8 @@ async function composeNotification(
   queries: Queries,
   { association_id, run_id, user_id }: Notification,
 ): Promise<Mail | null> {
-  const target = await findTarget(queries, { association_id, run_id, user_id });
+  const run = { association_id, run_id, user_id };
+  const target = await findTarget(queries, run, sources.notifications);
   if (!target) return null;
   const { kind, entity_id, association_name, association_code } = target;
   const source = sources.notifications.find((one) => one.kind === kind);

@@ -20,6 +20,7 @@ const listPaths: Readonly<Record<DigestKind, string>> = {
   meeting_documents: '/meetings',
   archive_documents: '/archive',
   albums: '/photo-albums',
+  followed_todos: '/todos?mijn=gevolgd',
 };
 
 /** Returns a text such as `2 vergaderstukken, 14 documenten in het archief`. */

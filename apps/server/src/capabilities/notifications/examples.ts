@@ -32,6 +32,23 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
       thread: 'example',
     },
   },
+  todos: {
+    kind: 'todos',
+    recipient: exampleReceiver,
+    association,
+    namesAssociation: false,
+    content: {
+      subject: 'Lekkende dakdoorvoer boven portiek A dichten vóór de vorst',
+      author: { id: null, name: 'Waterpas' },
+      lines: [
+        'Stand: Wacht op derden',
+        'Gepland op woensdag 2 december 2026',
+        'De nieuwe doorvoer komt op 1 december binnen.',
+      ],
+      path: '/todos/01a1f9c4-c6f4-7226-b044-46c8cecb18b1',
+      thread: 'example',
+    },
+  },
   newsletters: {
     kind: 'newsletters',
     recipient: exampleReceiver,

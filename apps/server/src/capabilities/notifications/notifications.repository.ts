@@ -4,6 +4,7 @@ import { type Database, findRow, type Queries, runPrepared } from '../../platfor
 import type { Receiver } from '../../platform/mail/receiver.ts';
 import type { Membership } from '../../platform/wire/index.ts';
 import { digestDays, notificationRuns } from './notifications.tables.ts';
+import type { NotificationSource } from './sources.ts';
 
 type RunKey = Pick<typeof notificationRuns.$inferSelect, 'association_id' | 'id'>;
 
@@ -39,17 +40,22 @@ const isForMembers = (kind: RequestedKind) =>
 interface Audience {
   association_id: string;
   kind: RequestedKind;
+  /** Which members it concerns, as a condition on a row of `memberships`; undefined for all members of the kind. */
+  concerned?: SQL | undefined;
 }
 
 /** Returns the members of an association whom a kind is for, and who have it switched on, except the author. */
-const audienceOf = ({ association_id, kind }: Audience, authorId: string | null): SQL =>
+const audienceOf = (
+  { association_id, kind, concerned = sql`true` }: Audience,
+  authorId: string | null,
+): SQL =>
   sql`from memberships
       join users on users.id = memberships.user_id
       left join notification_choices choices on choices.association_id = memberships.association_id
         and choices.user_id = memberships.user_id and choices.kind = ${kind}
     where memberships.association_id = ${association_id}
       and memberships.user_id is distinct from ${authorId}::uuid
-      and ${isForMembers(kind)}
+      and ${isForMembers(kind)} and ${concerned}
       and coalesce(choices.is_on, ${isOnByDefault(kind)})`;
 
 export async function countRecipients(
@@ -87,6 +93,18 @@ export async function listRecipients(
   return rows;
 }
 
+/** Returns the condition that a member is concerned, of a row of `memberships` and a run with the alias `run`. */
+const concernedOf = (sources: readonly Pick<NotificationSource, 'kind' | 'concerns'>[]): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...sources.flatMap(({ kind, concerns }) =>
+        concerns ? sql`(run.kind <> ${kind} or ${concerns(sql.raw('run.entity_id'))})` : [],
+      ),
+    ],
+    sql` and `,
+  );
+
 export interface NotificationTarget extends Receiver {
   association_name: string;
   association_code: string;
@@ -95,10 +113,14 @@ export interface NotificationTarget extends Receiver {
   entity_id: string;
 }
 
-/** Returns undefined if the user has switched the kind off, or is no member now for whom the kind is. */
+/**
+ * Returns undefined if the user has switched the kind off, or is no member now for whom the kind is. @param concerns the
+ * condition of the source of each kind, for the entity of a run.
+ */
 export async function findTarget(
   queries: Queries,
   { association_id, run_id, user_id }: { association_id: string; run_id: string; user_id: string },
+  concerns: readonly Pick<NotificationSource, 'kind' | 'concerns'>[],
 ): Promise<NotificationTarget | undefined> {
   const { rows } = await queries.execute<
     NotificationTarget & { is_on: boolean | null; is_invoice_check: boolean } & Record<string, unknown>
@@ -113,7 +135,7 @@ export async function findTarget(
         join users on users.id = memberships.user_id
         left join notification_choices choices on choices.association_id = run.association_id
           and choices.user_id = users.id and choices.kind = run.kind
-      where run.association_id = ${association_id} and run.id = ${run_id}`,
+      where run.association_id = ${association_id} and run.id = ${run_id} and ${concernedOf(concerns)}`,
   );
   const [found] = rows;
   const isWanted = found && isKindFor(found.kind, found) && (found.is_on ?? isOnByDefault(found.kind));

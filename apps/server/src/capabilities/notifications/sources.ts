@@ -1,4 +1,5 @@
 import type { DigestKind, RequestedKind } from '@mijn/domain/notifications';
+import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import type { Foundation } from '../../platform/foundation.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
@@ -21,6 +22,11 @@ export interface NotificationContent {
 /** The mails that a module lets its authors request with `requestNotification`. */
 export interface NotificationSource {
   kind: RequestedKind;
+  /**
+   * Limits the mails about an entity to some members, as a condition on a row of `memberships`. Without it, they are for all
+   * members of the kind.
+   */
+  concerns?: (entityId: SQL) => SQL;
   /**
    * Returns null for an entity that does not exist or is not published, about which nobody is mailed. Called when mails are
    * written and again when each is sent, so that the text is that of the moment. Must read by primary key.

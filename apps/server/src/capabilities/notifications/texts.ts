@@ -25,6 +25,14 @@ export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
     button: 'Lees de nieuwsbrief',
     reason: memberReason,
   },
+  todos: {
+    part: 'Actiepunten die u volgt',
+    intro: (author, association) =>
+      `${author} liet iets weten over een actiepunt van ${association} dat u volgt.`,
+    button: 'Bekijk het actiepunt',
+    reason: (part, association) =>
+      `U krijgt deze mail omdat u dit actiepunt van ${association} volgt en mail van “${part}” aan heeft staan.`,
+  },
   second_checks: {
     part: 'Tweede controle van facturen',
     intro: (checker, association) =>
@@ -48,6 +56,11 @@ export const digestTexts: Readonly<
     heading: 'Archief',
     inSentence: 'documenten in het archief',
     counted: (total) => formatCount(total, 'document in het archief', 'documenten in het archief'),
+  },
+  followed_todos: {
+    heading: 'Actiepunten die u volgt',
+    inSentence: 'actiepunten die u volgt',
+    counted: (total) => formatCount(total, 'actiepunt dat u volgt', 'actiepunten die u volgt'),
   },
   albums: {
     heading: "Foto's",

@@ -22,6 +22,8 @@ const kindNumbers: Readonly<Record<Subscribed['kind'], number>> = {
   archive_documents: 4,
   albums: 5,
   second_checks: 6,
+  todos: 7,
+  followed_todos: 8,
 };
 const kinds: readonly Subscribed['kind'][] = [...notificationKinds, 'digest'];
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
@@ -35,11 +36,15 @@ async function writeBatch(
   const limit = sources.batchMax ?? BATCH_MAX;
   const content = await source?.describe(transaction, run);
   const recipients = content
-    ? await listRecipients(transaction, run, {
-        after: run.last_user_id,
-        authorId: content.author.id,
-        limit,
-      })
+    ? await listRecipients(
+        transaction,
+        { ...run, concerned: source?.concerns?.(sql`${run.entity_id}`) },
+        {
+          after: run.last_user_id,
+          authorId: content.author.id,
+          limit,
+        },
+      )
     : [];
   const mails = recipients.map(({ user_id, email }) => ({
     dedupe_key: `notification:${run_id}:${user_id}`,

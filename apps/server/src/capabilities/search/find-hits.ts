@@ -3,7 +3,7 @@ import type { SearchHit } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { runSearch, type Database } from '../../platform/database/index.ts';
 import { foundFiles, textOfPage } from './found-files.ts';
-import { type DateColumn, keyScore, resemblesMost, rowScore } from './match-keys.ts';
+import { type DateColumn, keyScore, resemblesMost, rowScore, weight } from './match-keys.ts';
 import type { createSnippets } from './snippet.ts';
 import type { Sought } from './sought.ts';
 
@@ -20,6 +20,8 @@ export interface SearchSource {
   canBeCancelled?: boolean;
   /** Whether `entities` also selects `is_board_only`. */
   canBeBoardOnly?: boolean;
+  /** Selects `entity_id` and `search_key` of texts that belong to an entity, such as what people wrote about it. */
+  notes?: SQL;
   /** Selects `entity_id`, `file_id`, `file_name` and `file_hash`. */
   files: SQL;
   /** Associations other than the member's whose files are searched, such as `ALL_ASSOCIATIONS`. */
@@ -65,21 +67,31 @@ function orderOf({ order, now }: Sought): SQL {
   return sql`score desc, (${isThere}) desc nulls last, abs(extract(epoch from ${moment} - ${now})), ${newest}`;
 }
 
+/** Selects the best score of each entity: of its keys, and of its notes, in which a hit counts as one in another key. */
+function byKeyQuery({ entities, hasDays = false, notes }: SearchSource, sought: Sought): SQL {
+  const date: DateColumn = { column: sql.raw('entities.date'), isDay: hasDays };
+  const ofEntities = sql`select entities.id, ${keyScore({ ...keys, date }, sought)} as score
+      from (${entities}) entities where ${resemblesMost(keys.search, sought, date)}`;
+  if (!notes) return ofEntities;
+  return sql`select id, max(score) as score from (${ofEntities}
+      union all select notes.entity_id, ${weight('keyPart', sought.isPartial)}::real
+      from (${notes}) notes where ${resemblesMost(sql.raw('notes.search_key'), sought)}
+    ) scored group by id`;
+}
+
 /** Each `offset 0` makes PostgreSQL look rows up one by one, instead of joining all rows with all hits. */
 function hitsQuery(associationId: string, sought: Sought, source: SearchSource): SQL {
-  const { entities, files, canBeCancelled = false, canBeBoardOnly = false, hasDays = false } = source;
+  const { entities, files, canBeCancelled = false, canBeBoardOnly = false } = source;
   const { associations = [associationId] } = source;
   const isCancelled = sql.raw(canBeCancelled ? 'is_cancelled' : 'false');
   const isBoardOnly = sql.raw(canBeBoardOnly ? 'is_board_only' : 'false');
-  const date: DateColumn = { column: sql.raw('entities.date'), isDay: hasDays };
   const order = orderOf(sought);
   const scored = rowScore(sought, {
     key: sql.raw('by_key.score'),
     sum: sql.raw('(coalesce(by_key.score, 0) + coalesce(by_text.score, 0))'),
   });
   return sql`with by_key as (
-      select entities.id, ${keyScore({ ...keys, date }, sought)} as score
-      from (${entities}) entities where ${resemblesMost(keys.search, sought, date)}
+      ${byKeyQuery(source, sought)}
     ), by_text as (
       select distinct on (entity_id) entity_id as id, file_id, file_name, found.association_id, found.file_hash,
         page, score

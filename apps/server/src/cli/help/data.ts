@@ -13,11 +13,15 @@ export const dataHelp = {
     ],
   },
   export: {
-    summary: 'Prints the decisions of members on invoices.',
+    summary: 'Prints the decisions of members on invoices, or their reports.',
     uses: [
       {
         usage: 'export decisions --since <cursor> [--format csv|json] [--max <number>]',
         text: 'Prints the decisions of members on invoices after a cursor, each with a cursor of its own. Begin with 0, and give the cursor of the last row the next time. JSON has it as next_cursor. Every decision is a row, also one that a later row withdraws. An export has at most 10,000 rows, or --max rows.',
+      },
+      {
+        usage: 'export reports --since <cursor> [--format csv|json] [--max <number>]',
+        text: 'Prints the defects that members reported after a cursor, in the same way. A row of todos.csv with the reported_reference of a report takes it over. The state is that of the export: a report is a row once.',
       },
     ],
   },

@@ -36,6 +36,15 @@ export const operationHelp = {
       { usage: 'banner', text: 'Prints the message above every screen.' },
     ],
   },
+  todos: {
+    summary: 'Writes a reply on an action item.',
+    uses: [
+      {
+        usage: 'todos reply <reference> --association <code> --name <text> --text <text>',
+        text: 'Writes a reply of the provider on an action item, by its own reference or the number of a report, with the name of the person who replies. Members who follow the action item are told.',
+      },
+    ],
+  },
   news: {
     summary: 'Adds a news item.',
     uses: [

@@ -28,14 +28,16 @@ export const albums = pgTable('albums', {
   version: integer().notNull().default(1),
 });
 
-/** A staged photo is in no album. */
+/** A staged photo is in no album, and in no entry. */
 export const photos = pgTable('photos', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
   /** The column is null for photos that members uploaded. */
   code: text(),
-  /** The column is null for a staged photo. */
+  /** The column is null for a staged photo, and for a photo of an entry. */
   album_id: uuid(),
+  /** The entry of the timeline of an action item that has the photo. */
+  entry_id: uuid(),
   /** The user who uploaded the photo, or took it out of its album; null for imported photos. */
   user_id: uuid(),
   position: integer().notNull().default(0),
@@ -56,8 +58,8 @@ export const photos = pgTable('photos', {
   stored_bytes: integer().notNull().default(0),
   attempts: integer().notNull().default(0),
   created_at: moment().notNull(),
-  /** The time of the upload, or of the removal from an album. */
-  staged_at: moment().notNull(),
+  /** The time of the upload, or of the removal from an album; null for a photo of an entry, which is not staged. */
+  staged_at: moment(),
 });
 
 /** The photos whose stored bytes the clean-up has to look at. */

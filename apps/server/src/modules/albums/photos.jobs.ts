@@ -50,10 +50,11 @@ async function save(context: PhotoContext, photo: UnprocessedPhoto, result: Phot
     }));
     await keepMade(database.queries, files, made, PHOTO_BYTES_MAX);
     await inTransaction(database.queries, async (transaction) => {
-      const album_id = await finishPhoto(transaction, photo, result);
-      if (!album_id) return;
-      const event = { association_id, section: 'albums', entity_id: album_id, happened_at: now() } as const;
-      await announce(transaction, event);
+      const owner = await finishPhoto(transaction, photo, result);
+      const entity_id = owner?.album_id ?? owner?.entry_id;
+      if (!entity_id) return;
+      const section = owner?.album_id ? 'albums' : 'todos';
+      await announce(transaction, { association_id, section, entity_id, happened_at: now() });
     });
   });
   // The hourly clean-up removes the received bytes if this fails.

@@ -50,17 +50,17 @@ function columnsOf(result: Photographed) {
   return { state: 'ready', width, height, placeholder, download_bytes, stored_bytes } as const;
 }
 
-/** Releases the received bytes. Call this in `whileStored`. Returns the album of the photo, or null. */
+/** Releases the received bytes. Call this in `whileStored`. Returns the album or the entry of the photo, if it has one. */
 export async function finishPhoto(
   queries: Queries,
   { association_id, id, picture_hash }: UnprocessedPhoto,
   result: Photographed,
-): Promise<string | null> {
+): Promise<{ album_id: string | null; entry_id: string | null } | undefined> {
   await queries.insert(releasedPhotos).values({ photo_id: id, picture_hash }).onConflictDoNothing();
   const [finished] = await queries
     .update(photos)
     .set(columnsOf(result))
     .where(and(isWaiting({ association_id, photo_id: id }), eq(photos.picture_hash, picture_hash)))
-    .returning({ album_id: photos.album_id });
-  return finished?.album_id ?? null;
+    .returning({ album_id: photos.album_id, entry_id: photos.entry_id });
+  return finished;
 }

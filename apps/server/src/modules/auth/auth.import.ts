@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { reportVisibilities } from '@mijn/domain/reports';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import {
@@ -45,27 +46,47 @@ const associationColumns = object({
   name: requiredText(),
   title: text(),
   two_checkers_above: amountOrNo(),
+  report_visibility: string().oneOf(reportVisibilities, `must be ${reportVisibilities.join(', ')}`),
 });
 
 type AssociationRow = ImportRow<InferType<typeof associationColumns>>;
 
-const associationsUpsert = (rule: readonly 'two_checkers_above_cents'[]) =>
-  createUpsert({ table: associations, target: ['code'], set: ['name', 'title', ...rule] });
+const associationsUpsert = (rules: readonly ('two_checkers_above_cents' | 'report_visibility')[]) =>
+  createUpsert({ table: associations, target: ['code'], set: ['name', 'title', ...rules] });
 
-/** An import without the amount keeps it, so that a file without the column never switches the rule off. */
-const [ruleUpsert, plainUpsert] = [associationsUpsert(['two_checkers_above_cents']), associationsUpsert([])];
+/** An import without a rule keeps it, so that a file without its column never switches the rule off. */
+const associationUpserts = {
+  none: associationsUpsert([]),
+  checkers: associationsUpsert(['two_checkers_above_cents']),
+  reports: associationsUpsert(['report_visibility']),
+  both: associationsUpsert(['two_checkers_above_cents', 'report_visibility']),
+};
 
-const upsertOfAssociation = ({ values }: { values: { two_checkers_above?: unknown } }) =>
-  values.two_checkers_above === undefined ? plainUpsert : ruleUpsert;
+function upsertOfAssociation({
+  values,
+}: {
+  values: { two_checkers_above?: unknown; report_visibility?: unknown };
+}) {
+  const hasReports = values.report_visibility !== undefined;
+  if (values.two_checkers_above === undefined)
+    return hasReports ? associationUpserts.reports : associationUpserts.none;
+  return hasReports ? associationUpserts.both : associationUpserts.checkers;
+}
 
 const associationRows = (rows: readonly AssociationRow[]) =>
-  rows.map(({ id, values: { code: ownCode, name, title = null, two_checkers_above: above } }) => ({
-    id,
-    code: ownCode,
-    name,
-    title,
-    two_checkers_above_cents: above === undefined || above === 'no' ? null : centsOfAmount(above),
-  }));
+  rows.map(
+    ({
+      id,
+      values: { code: ownCode, name, title = null, two_checkers_above: above, report_visibility },
+    }) => ({
+      id,
+      code: ownCode,
+      name,
+      title,
+      two_checkers_above_cents: above === undefined || above === 'no' ? null : centsOfAmount(above),
+      report_visibility: report_visibility ?? 'after_review',
+    }),
+  );
 
 export const associationsImporter = defineImporter({
   name: 'associations',

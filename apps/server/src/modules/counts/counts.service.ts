@@ -14,7 +14,7 @@ export async function getCounts(
   modules: readonly Module[],
   caller: Member,
 ): Promise<SectionCounts> {
-  const counts: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
+  const counts: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0, todos: 0 };
   const visits = await listVisits(services.database, caller);
   const firstVisit = new Date(services.now().getTime() - FIRST_VISIT_MS);
   await Promise.all(

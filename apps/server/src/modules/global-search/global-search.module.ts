@@ -9,10 +9,10 @@ export const searchModule = defineModule({
   name: 'global-search',
   contract: searchContract,
   handlers: ({ database, now }, modules) => ({
-    search: async ({ caller: { membership }, query }) => {
+    search: async ({ caller: { membership, user_id }, query }) => {
       const time = now();
       const sources = modules.flatMap(({ search }) => {
-        const source = search?.source(membership, time);
+        const source = search?.source(membership, time, user_id);
         return search && source ? [{ kind: search.kind, source }] : [];
       });
       const read = readSearch(query.q, time);

@@ -7,6 +7,7 @@ import { defineModule, type Module } from '../define-module.ts';
 
 const empty: Record<OverviewPart, null> = {
   todos: null,
+  reports: null,
   meetings: null,
   invoices: null,
   documents: null,

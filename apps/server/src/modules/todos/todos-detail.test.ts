@@ -51,6 +51,17 @@ describe('an action item', () => {
       reporter: 'de heer P. Schönfeld',
       start_date: '2026-06-10',
       is_done: false,
+      state: null,
+      state_since: null,
+      planned_on: null,
+      reported_reference: null,
+      is_own_report: false,
+      is_visible_to_owners: true,
+      is_followed: false,
+      follower_count: 0,
+      may_reopen: false,
+      may_reject: false,
+      may_set_visibility: false,
       tasks: [
         expect.objectContaining({
           description: 'Offerte opvragen',

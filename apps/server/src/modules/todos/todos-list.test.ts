@@ -46,6 +46,7 @@ describe('the list of action items', () => {
       group: 'Bestuur',
       handler: 'mevrouw N. Reijnders',
       start_date: '2026-03-01',
+      state: null,
       is_done: false,
     });
   });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import type { TodosQuery } from '@mijn/domain/todos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planOf } from '../../testing/plan-of.ts';
@@ -20,21 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const filter = () =>
-  todosFor({
+const reader = () => ({
+  user_id: newId(),
+  membership: {
     association_id: fixture.association.id,
     is_board: false,
     is_invoice_check: false,
     is_invoice_check_copy: false,
-  });
+  },
+});
 
 const planOfList = (query: Partial<TodosQuery>) =>
   planOf(fixture.server.database, (database) =>
-    listTodos(
-      database,
-      { association_id: fixture.association.id, filter: filter() },
-      { page: 1, per_page: 25, ...query },
-    ),
+    listTodos(database, reader(), { page: 1, per_page: 25, ...query }),
   );
 
 describe('the query plan of the list of action items', () => {
@@ -49,6 +48,7 @@ describe('the query plan of the list of action items', () => {
     [{ sort: '-is_done' }, 'todos_by_state'],
     [{ is_done: false, sort: 'is_done' }, 'todos_by_state'],
     [{ group: 'Groep 1' }, 'todos_by_group'],
+    [{ mine: 'reported' }, 'todos_by_reporter'],
   ] as const)('with %j uses an index in its order', async (query, index) => {
     const plan = await planOfList(query);
     expect(plan).toContain(`using ${index} on todos`);
@@ -61,8 +61,12 @@ describe('the query plan of the list of action items', () => {
 
   it('uses indexes for groups and details', async () => {
     const { database } = fixture.server;
-    expect(await planOf(database, (own) => listGroups(own, filter()))).not.toMatch(/Seq Scan on todos/u);
+    expect(await planOf(database, (own) => listGroups(own, todosFor(reader())))).not.toMatch(
+      /Seq Scan on todos/u,
+    );
     const { id } = await fixture.todo();
-    expect(await planOf(database, (own) => findTodo(own, filter(), id))).toContain('todos_pkey');
+    expect(
+      await planOf(database, (own) => findTodo(own, reader(), id, fixture.server.clock.now())),
+    ).toContain('todos_pkey');
   });
 });

@@ -1,18 +1,22 @@
-import { and, eq } from 'drizzle-orm';
-import { object } from 'yup';
-import type { Queries } from '../../platform/database/index.ts';
+import { isClosed, todoStates } from '@mijn/domain/todos';
+import { type InferType, object, string } from 'yup';
 import {
   code,
   day,
   documentName,
+  flag,
   paragraphs,
   requiredFlag,
   requiredText,
   text,
 } from '../../capabilities/import/columns.ts';
-import { defineImporter } from '../../capabilities/import/importer.ts';
+import type { ColumnFault } from '../../capabilities/import/faults.ts';
+import { defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { deletes, deletesWithin } from '../../capabilities/import/withdrawal.ts';
+import { recordChange } from '../timeline/record-change.service.ts';
+import { changeEntryOf, changesOf } from './imported-todo.ts';
+import { findReportId, lockImported, setCode, wasOpenTask } from './todos-import.repository.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
@@ -23,53 +27,72 @@ const DESCRIPTION_LENGTH_MAX = 4000;
 
 const GROUP_LENGTH_MAX = 200;
 
-/** An action item that did not exist was not done before this row. */
-async function isDone(queries: Queries, associationId: string, ownCode: string): Promise<boolean> {
-  const [row] = await queries
-    .select({ is_done: todos.is_done })
-    .from(todos)
-    .where(and(eq(todos.association_id, associationId), eq(todos.code, ownCode)));
-  return row?.is_done ?? false;
+const NOTE_LENGTH_MAX = 4000;
+
+const columns = object({
+  association_code: code(),
+  code: code(),
+  internal_reference: requiredText(),
+  external_reference: text(),
+  description: paragraphs(DESCRIPTION_LENGTH_MAX).required('is empty'),
+  group: requiredText(GROUP_LENGTH_MAX),
+  handler: text(),
+  concerns: text(),
+  reporter: text(),
+  start_date: day().required('is empty'),
+  is_done: requiredFlag(),
+  state: string().oneOf(todoStates, `must be ${todoStates.join(', ')}`),
+  planned_on: day(),
+  public_note: paragraphs(NOTE_LENGTH_MAX),
+  reported_reference: text(),
+  is_visible_to_owners: flag(),
+});
+
+type Values = InferType<typeof columns>;
+
+/** Returns what is wrong with the state of a row, which must agree with `is_done`. */
+function faultsOfState({ state, is_done, public_note }: Partial<Values>): ColumnFault[] {
+  if (state === undefined || is_done === undefined) return [];
+  if (isClosed(state) !== (is_done === 'yes'))
+    return [{ column: 'state', reason: `${state} needs is_done ${isClosed(state) ? 'yes' : 'no'}` }];
+  if (state === 'rejected' && public_note === undefined)
+    return [{ column: 'public_note', reason: 'is empty: a rejected action item needs its reason here' }];
+  return [];
 }
 
 export const todosImporter = defineImporter({
   name: 'todos',
   known: todos,
-  columns: object({
-    association_code: code(),
-    code: code(),
-    internal_reference: requiredText(),
-    external_reference: text(),
-    description: paragraphs(DESCRIPTION_LENGTH_MAX).required('is empty'),
-    group: requiredText(GROUP_LENGTH_MAX),
-    handler: text(),
-    concerns: text(),
-    reporter: text(),
-    start_date: day().required('is empty'),
-    is_done: requiredFlag(),
-  }),
+  columns,
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
+  adopts: async ({ association_code, reported_reference }, { queries }) =>
+    association_code === undefined || reported_reference === undefined
+      ? undefined
+      : findReportId(queries, association_code, reported_reference),
+  check: forEachRow(async ({ id, values }, { queries }) => {
+    const { association_code, reported_reference } = values;
+    const faults = faultsOfState(values);
+    if (association_code === undefined || reported_reference === undefined) return faults;
+    const report = await findReportId(queries, association_code, reported_reference);
+    if (report === id) return faults;
+    const reason = report
+      ? `${reported_reference} is another action item already`
+      : `${reported_reference} is no report of association ${association_code}`;
+    return [...faults, { column: 'reported_reference', reason }];
+  }),
   withdrawal: deletes(todos, [
     { table: todoTasks, owner: todoTasks.todo_id },
     { table: todoAttachments, owner: todoAttachments.todo_id },
   ]),
-  async write({ id, values }, { queries, registry, now }) {
-    const { association_code, code: ownCode, is_done, ...columns } = values;
-    const { external_reference = null, handler = null, concerns = null, reporter = null } = columns;
-    const changes = {
-      ...columns,
-      external_reference,
-      handler,
-      concerns,
-      reporter,
-      is_done: is_done === 'yes',
-    };
-    const association_id = registry.idOf('associations', association_code);
-    const isNewlyDone = changes.is_done && !(await isDone(queries, association_id, ownCode));
+  async write({ id, isNew, values }, { queries, registry, now }) {
+    const association_id = registry.idOf('associations', values.association_code);
+    const before = isNew ? undefined : await lockImported(queries, { association_id, id });
+    if (before && before.code === null) await setCode(queries, { association_id, id }, values.code);
+    const changes = changesOf(values, before, now);
     const rows = await queries
       .insert(todos)
-      .values({ ...changes, association_id, id, code: ownCode })
+      .values({ ...changes, association_id, id, code: values.code })
       .onConflictDoUpdate({
         target: [todos.association_id, todos.code],
         set: changes,
@@ -77,9 +100,11 @@ export const todosImporter = defineImporter({
       })
       .returning({ ...written, id: todos.id });
     const [row] = rows;
-    if (row && isNewlyDone) {
+    if (row && changes.is_done && !before?.is_done) {
       await requestWebhooks(queries, { kind: 'todo.done', association_id, id: row.id }, now);
     }
+    const entry = before && changeEntryOf(before, changes);
+    if (entry) await recordChange(queries, { association_id, todo_id: id, ...entry }, now);
     return outcomeOf(rows);
   },
 });
@@ -102,11 +127,13 @@ export const todoTasksImporter = defineImporter({
     ['todo_code', 'todos', referenceIn(values.association_code, values.todo_code)],
   ],
   withdrawal: deletesWithin(todoTasks, { table: todos, id: todoTasks.todo_id }),
-  async write({ id, line, values }, { queries, registry }) {
+  async write({ id, line, values }, { queries, registry, now }) {
     const { association_code, todo_code, code: ownCode, description, handler = null } = values;
     const association_id = registry.idOf('associations', association_code);
     const todo_id = registry.idOf('todos', keyIn(association_code, todo_code));
     const changes = { position: line, description, handler, is_done: values.is_done === 'yes' };
+    const isNewlyDone =
+      changes.is_done && (await wasOpenTask(queries, { association_id, todo_id, code: ownCode }));
     const rows = await queries
       .insert(todoTasks)
       .values({ ...changes, association_id, id, todo_id, code: ownCode })
@@ -116,6 +143,7 @@ export const todoTasksImporter = defineImporter({
         setWhere: isOther(todoTasks, Object.keys(changes)),
       })
       .returning(written);
+    if (isNewlyDone) await recordChange(queries, { association_id, todo_id, task: description }, now);
     return outcomeOf(rows);
   },
 });

@@ -5,28 +5,22 @@ import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { todoAttachmentsImporter, todosImporter, todoTasksImporter } from './todos.import.ts';
 import { todosFor } from './todos.access.ts';
-import { findAttachment, findTodo, listGroups, listTodos } from './todos.repository.ts';
+import { findAttachment, listGroups, listTodos } from './todos.repository.ts';
 import { todosSearch } from './todos.search.ts';
-
-const scopeOf = ({ membership }: Member) => ({
-  association_id: membership.association_id,
-  filter: todosFor(membership),
-});
+import { getTodo } from './todos.service.ts';
 
 /** The module of action items (docs/product.md#action-items). */
 export const todosModule = defineModule({
   name: 'todos',
   contract: todosContract,
-  handlers: ({ database, files }) => {
-    const getAttachment = async (
-      { membership }: Member,
-      params: { todo_id: string; attachment_id: string },
-    ) => orNotFound(await findAttachment(database, todosFor(membership), params));
+  handlers: (services) => {
+    const { database, files } = services;
+    const getAttachment = async (caller: Member, params: { todo_id: string; attachment_id: string }) =>
+      orNotFound(await findAttachment(database, todosFor(caller), params));
     return {
-      listTodos: async ({ caller, query }) => listTodos(database, scopeOf(caller), query),
-      listGroups: async ({ caller }) => ({ data: await listGroups(database, todosFor(caller.membership)) }),
-      getTodo: async ({ caller, params }) =>
-        orNotFound(await findTodo(database, todosFor(caller.membership), params.todo_id)),
+      listTodos: async ({ caller, query }) => listTodos(database, caller, query),
+      listGroups: async ({ caller }) => ({ data: await listGroups(database, todosFor(caller)) }),
+      getTodo: async ({ caller, params }) => getTodo(services, caller, params.todo_id),
       downloadAttachment: async ({ caller, params, query, ...exchange }) =>
         sendStoredFile(files, await getAttachment(caller, params), query.disposition, exchange),
       getThumbnail: async ({ caller, params, ...exchange }) =>
@@ -38,7 +32,7 @@ export const todosModule = defineModule({
     part: 'todos',
     list: async ({ database }, caller) => {
       const query = { page: 1, per_page: 3, is_done: false, sort: '-start_date' } as const;
-      return { todos: overviewPartOf(await listTodos(database, scopeOf(caller), query)) };
+      return { todos: overviewPartOf(await listTodos(database, caller, query)) };
     },
   },
   importers: [todosImporter, todoTasksImporter, todoAttachmentsImporter],

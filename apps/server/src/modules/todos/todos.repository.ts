@@ -1,18 +1,22 @@
+import { REOPEN_MS } from '@mijn/domain/limits';
+import { isBoardMember } from '@mijn/domain/roles';
 import type { Todo, TodoGroup, TodoInList, TodosQuery } from '@mijn/domain/todos';
 import { task, todo, todoInList } from '@mijn/domain/todos/contract';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import {
   type Columns,
   columnsOf,
   type Database,
   fixed,
   listOf,
+  type Queries,
+  type RowOf,
   runPrepared,
   findRow,
 } from '../../platform/database/index.ts';
 import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { type DateColumn, foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
-import type { TodosFilter } from './todos.access.ts';
+import { type TodosFilter, todosFor, type TodosReader } from './todos.access.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import {
   attachedColumns,
@@ -33,38 +37,80 @@ const sorts: Sorts<TodosQuery> = {
 
 const START: DateColumn = { column: sql.raw('start_date'), isDay: true };
 
-/** The words may be in a column of an action item, or in the text of an attachment. */
-const isFound = (associationId: string, sought: Sought): SQL =>
-  sql`(${resemblesMost(sql.raw('search_key'), sought, START)} or id in (
-      select todo_id from todo_attachments where association_id = ${associationId}
-        and file_hash in (select file_hash from (${foundFiles(associationId, sought)}) as files)))`;
-
-interface TodosScope {
-  association_id: string;
-  filter: TodosFilter;
+/** The words may be in a column of an action item, in its timeline, or in the text of one of its files. */
+function isFound(associationId: string, sought: Sought): SQL {
+  const inFiles = sql`file_hash in (select file_hash from (${foundFiles(associationId, sought)}) as files)`;
+  return sql`(${resemblesMost(sql.raw('search_key'), sought, START)}
+    or id in (select todo_id from todo_entries where association_id = ${associationId}
+      and ${resemblesMost(sql.raw('todo_entries.search_key'), sought)})
+    or id in (select todo_id from todo_attachments where association_id = ${associationId} and ${inFiles})
+    or id in (select todo_id from todo_entries join todo_entry_attachments files using (association_id)
+      where association_id = ${associationId} and todo_entries.id = files.entry_id and files.${inFiles}))`;
 }
 
+/** The condition that the member follows the action item of a row of `todos`. */
+const isFollowedBy = ({ user_id, membership }: TodosReader): SQL =>
+  sql`exists (select from todo_follows where todo_follows.association_id = ${membership.association_id}
+    and todo_follows.todo_id = todos.id and todo_follows.user_id = ${user_id})`;
+
+const isRelated = (reader: TodosReader, relation: NonNullable<TodosQuery['mine']>): SQL =>
+  relation === 'reported' ? sql`todos.reporter_id = ${reader.user_id}` : isFollowedBy(reader);
+
 function conditionsOf(
-  { association_id, filter }: TodosScope,
-  { group, is_done }: TodosQuery,
+  reader: TodosReader,
+  { group, is_done, mine }: TodosQuery,
   sought: Sought | undefined,
 ): SQL {
-  const parts = [filter.where];
+  const parts = [todosFor(reader).where];
   // The comparison of the key uses the index; the comparison of the group itself is exact.
   if (group !== undefined) parts.push(sql`group_key = fold_text(${group}) and todos."group" = ${group}`);
   if (is_done !== undefined) parts.push(sql`is_done = ${is_done}`);
-  if (sought) parts.push(isFound(association_id, sought));
+  if (mine !== undefined) parts.push(isRelated(reader, mine));
+  if (sought) parts.push(isFound(reader.membership.association_id, sought));
   return sql.join(parts, sql` and `);
 }
 
 const listedColumns = fixed(listOf(columnsOf(todos, todoInList)));
 
-export async function listTodos(database: Database, scope: TodosScope, query: TodosQuery) {
+export async function listTodos(database: Database, reader: TodosReader, query: TodosQuery) {
   return readList<TodoInList>(database, query, 'todos', ({ sought, limits }) => {
-    const conditions = conditionsOf(scope, query, sought);
+    const conditions = conditionsOf(reader, query, sought);
     return sql`select ${listedColumns}, (select count(*) from todos where ${conditions}) as total
       from todos where ${conditions} order by ${orderBy(sorts, query.sort ?? '-start_date')} ${limits}`;
   });
+}
+
+/** Locks an action item that the member may see until the transaction ends, with what decides who may do what with it. */
+export async function lockTodo(transaction: Queries, reader: TodosReader, id: string, now: Date) {
+  const [found] = await transaction
+    .select({
+      id: todos.id,
+      description: todos.description,
+      state: todos.state,
+      is_done: todos.is_done,
+      reported_at: todos.reported_at,
+      replied_at: todos.replied_at,
+      is_visible_to_owners: todos.is_visible_to_owners,
+      is_own_report: sql<boolean>`todos.reporter_id is not distinct from ${reader.user_id}::uuid`,
+      may_reopen: mayReopen(reader, now),
+      may_reject: mayReject(reader),
+      may_set_visibility: maySetVisibility(reader),
+    })
+    .from(todos)
+    .where(and(todosFor(reader).where, eq(todos.id, id)))
+    .for('update');
+  return found;
+}
+
+export async function updateTodo(
+  transaction: Queries,
+  { association_id, id }: { association_id: string; id: string },
+  changes: Partial<typeof todos.$inferInsert>,
+): Promise<void> {
+  await transaction
+    .update(todos)
+    .set(changes)
+    .where(and(eq(todos.association_id, association_id), eq(todos.id, id)));
 }
 
 type StoredAttachment = StoredFile & { has_thumbnail: boolean };
@@ -96,12 +142,32 @@ const attachments = fixed(
     where ${ofTodo(todoAttachments)}`,
 );
 
+const todoColumns = fixed(listOf(columnsOf(todos, todo)));
+
+/** An action item before it is serialised. */
+export type TodoRow = RowOf<Todo, 'state_since'>;
+
+/** The rights of the caller, as conditions on a row of `todos` (docs/product.md#reports). */
+const mayReopen = ({ user_id }: TodosReader, now: Date): SQL<boolean> =>
+  sql`(todos.reporter_id is not distinct from ${user_id}::uuid and todos.is_done and todos.state is distinct from 'rejected'
+    and coalesce(todos.done_at > ${new Date(now.getTime() - REOPEN_MS).toISOString()}::timestamptz, false))`;
+
+const mayReject = ({ membership }: TodosReader): SQL<boolean> =>
+  sql`(${isBoardMember(membership)}::boolean and todos.code is null and not todos.is_done)`;
+
+const maySetVisibility = ({ membership }: TodosReader): SQL<boolean> =>
+  sql`(${isBoardMember(membership)}::boolean and todos.reported_at is not null and exists (
+    select from associations where associations.id = todos.association_id and report_visibility <> 'never'))`;
+
 /** Returns an action item with its tasks and attachments, in one round trip to the database. */
-export async function findTodo(database: Database, filter: TodosFilter, id: string) {
-  return findRow<Todo>(
+export async function findTodo(database: Database, reader: TodosReader, id: string, now: Date) {
+  return findRow<TodoRow>(
     database,
-    sql`select ${listOf(columnsOf(todos, todo))}, (${tasks}) as tasks, (${attachments}) as attachments
-      from ${todos} where ${filter.where} and id = ${id}`,
+    sql`select ${todoColumns}, (${tasks}) as tasks, (${attachments}) as attachments,
+        todos.reporter_id is not distinct from ${reader.user_id}::uuid as is_own_report,
+        ${isFollowedBy(reader)} as is_followed, ${mayReopen(reader, now)} as may_reopen,
+        ${mayReject(reader)} as may_reject, ${maySetVisibility(reader)} as may_set_visibility
+      from ${todos} where ${todosFor(reader).where} and id = ${id}`,
   );
 }
 

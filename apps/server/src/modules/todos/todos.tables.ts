@@ -1,8 +1,11 @@
-import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { codedColumns, fileColumns, generatedText } from '../../platform/database/columns.ts';
+import { todoStates } from '@mijn/domain/todos';
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { codedColumns, fileColumns, generatedText, moment } from '../../platform/database/columns.ts';
 
 export const todos = pgTable('todos', {
   ...codedColumns,
+  /** The column is null for a report that the import has not taken over. */
+  code: text(),
   internal_reference: text().notNull(),
   external_reference: text(),
   description: text().notNull(),
@@ -12,6 +15,28 @@ export const todos = pgTable('todos', {
   reporter: text(),
   start_date: date({ mode: 'string' }).notNull(),
   is_done: boolean().notNull(),
+  /** The number of a report, such as `M-2026-0031`. It stays when the import takes the report over. */
+  reported_reference: text(),
+  /** The column is null if no member reported it here, or if the account no longer exists. */
+  reporter_id: uuid(),
+  reported_at: moment(),
+  /** The column is null if the provider sends no state. */
+  state: text({ enum: todoStates }),
+  state_since: moment(),
+  planned_on: date({ mode: 'string' }),
+  /** The last note of the provider, which the next import compares with. */
+  public_note: text(),
+  /** Other owners do not see a report until the board or the provider shows it. */
+  is_visible_to_owners: boolean().notNull().default(true),
+  done_at: moment(),
+  /** Until the provider says that it is not done, a reopened action item stays open, whatever the import says. */
+  reopened_at: moment(),
+  /** The time of the first reply of the board or the provider to a report. */
+  replied_at: moment(),
+  /** Triggers count the rows of `todo_follows`. */
+  follower_count: integer().notNull().default(0),
+  /** The place of a report in the export for the provider. The export numbers the reports that are committed. */
+  export_number: bigint({ mode: 'bigint' }),
   reference_key: generatedText().notNull(),
   description_key: generatedText().notNull(),
   group_key: generatedText().notNull(),

@@ -1,3 +1,4 @@
+import { reportVisibilities } from '@mijn/domain/reports';
 import type { Salutation } from '@mijn/domain/names';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, citext, moment } from './columns.ts';
@@ -15,6 +16,8 @@ export const associations = pgTable('associations', {
   title: text(),
   /** The total in cents above which two checkers must agree with an invoice; null if one is always enough. */
   two_checkers_above_cents: bigint({ mode: 'number' }),
+  /** Whether other owners see a report at once, after the board or the provider has shown it, or never. */
+  report_visibility: text({ enum: reportVisibilities }).notNull().default('after_review'),
 });
 
 /** The position in the log of the database after the last known change of an association (docs/decisions/0207). */

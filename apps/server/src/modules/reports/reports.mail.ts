@@ -1,0 +1,47 @@
+import { defineMail } from '../../platform/mail/define-mail.ts';
+import { exampleReceiver, greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
+
+interface Input {
+  recipient: Receiver;
+  association: { code: string; name: string };
+  reference: string;
+  subject: string;
+  place: string;
+  photo_count: number;
+  link: string;
+}
+
+const photoLine = (count: number): string[] =>
+  count === 0 ? [] : [count === 1 ? 'Er is 1 foto bij.' : `Er zijn ${count} foto’s bij.`];
+
+/** Confirms a report to its reporter, with its number (docs/product.md#reports). */
+export const reportReceivedMail = defineMail<Input>({
+  examples: {
+    report_received: {
+      recipient: exampleReceiver,
+      association: { code: '1001', name: 'VvE De Kade' },
+      reference: 'M-2026-0031',
+      subject: 'Natte plek op het plafond van mijn slaapkamer',
+      place: 'In mijn appartement, Kadestraat 43',
+      photo_count: 3,
+      link: 'https://mijn.example.nl/todos/1',
+    },
+  },
+  compose: ({ brand }, { recipient, association, reference, subject, place, photo_count, link }) => ({
+    recipient: recipient.email,
+    subject: `Uw melding ${reference}: ${subject}`,
+    content: {
+      kicker: `Actiepunten · ${association.name}`,
+      greeting: greetingOf(recipient),
+      before: [
+        `Wij hebben uw melding ontvangen. Het nummer is ${reference}.`,
+        `Waar: ${place}`,
+        ...photoLine(photo_count),
+        'U volgt de melding. Bij elke stap krijgt u een mail, en u kunt in het portaal reageren.',
+      ],
+      button: { label: 'Bekijk uw melding', link },
+      after: [`Is het gevaarlijk of spoedeisend? Bel dan meteen ${brand.phone}.`],
+      reason: `U krijgt deze mail omdat u iets meldde bij ${association.name}.`,
+    },
+  }),
+});

@@ -1,0 +1,90 @@
+import type { ReportOptions } from '@mijn/domain/reports';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { associations, type Database, type Queries, runPrepared } from '../../platform/database/index.ts';
+import type { Member } from '../../platform/wire/index.ts';
+import { addresses } from '../profile/profile.tables.ts';
+import type { TodosFilter } from '../todos/todos.access.ts';
+import { todos } from '../todos/todos.tables.ts';
+import { reportNumbers } from './reports.tables.ts';
+
+/** The number of places that the form of a report suggests. */
+const PLACES_MAX = 12;
+
+/** Returns the next number of a report of an association in a year. Another report waits until this transaction ends. */
+export async function nextNumber(
+  transaction: Queries,
+  row: Omit<typeof reportNumbers.$inferInsert, 'last_number'>,
+): Promise<number> {
+  const [numbered] = await transaction
+    .insert(reportNumbers)
+    .values({ ...row, last_number: 1 })
+    .onConflictDoUpdate({
+      target: [reportNumbers.association_id, reportNumbers.year],
+      set: { last_number: sql`${reportNumbers.last_number} + 1` },
+    })
+    .returning({ number: reportNumbers.last_number });
+  return numbered?.number ?? 1;
+}
+
+export async function countReports(
+  queries: Queries,
+  { user_id, membership: { association_id } }: Member,
+  since: Date,
+): Promise<number> {
+  const [found] = await queries
+    .select({ reports: count() })
+    .from(todos)
+    .where(
+      and(
+        eq(todos.association_id, association_id),
+        eq(todos.reporter_id, user_id),
+        gt(todos.reported_at, since),
+      ),
+    );
+  return found?.reports ?? 0;
+}
+
+export async function insertReport(queries: Queries, row: typeof todos.$inferInsert): Promise<void> {
+  await queries.insert(todos).values(row);
+}
+
+/** Returns the places that visible action items name most often. Apartments of members are left out. */
+export async function listPlaces(database: Database, filter: TodosFilter, own: string): Promise<string[]> {
+  const rows = await runPrepared<{ place: string }>(
+    database,
+    sql`select concerns as place from todos
+      where ${filter.where} and concerns is not null and concerns not like ${`${own}%`}
+      group by concerns order by count(*) desc, concerns limit ${sql.raw(String(PLACES_MAX))}`,
+  );
+  return rows.map(({ place }) => place);
+}
+
+export async function findApartment(
+  queries: Queries,
+  { user_id, membership: { association_id } }: Member,
+): Promise<string | null> {
+  const [found] = await queries
+    .select({ street: addresses.street })
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.user_id, user_id),
+        eq(addresses.association_id, association_id),
+        eq(addresses.kind, 'apartment'),
+      ),
+    )
+    .orderBy(addresses.position, addresses.id)
+    .limit(1);
+  return found?.street ?? null;
+}
+
+export async function findVisibility(
+  queries: Queries,
+  association_id: string,
+): Promise<ReportOptions['visibility']> {
+  const [found] = await queries
+    .select({ visibility: associations.report_visibility })
+    .from(associations)
+    .where(eq(associations.id, association_id));
+  return found?.visibility ?? 'after_review';
+}

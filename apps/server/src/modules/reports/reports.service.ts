@@ -1,0 +1,184 @@
+import { dutchDay } from '@mijn/domain/formats';
+import { REPORTS_PER_DAY } from '@mijn/domain/limits';
+import type { ReportForm } from '@mijn/domain/reports';
+import { isBoardMember } from '@mijn/domain/roles';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { pageLink } from '../../capabilities/notifications/links.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { associations, inTransaction, type Queries, users } from '../../platform/database/index.ts';
+import { receiverColumns } from '../../platform/mail/receiver.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
+import { requireLine } from '../../platform/texts/typed-text.ts';
+import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { saveEntryPhotos } from '../albums/entry-photos.service.ts';
+import { mailProvider } from '../timeline/provider-mails.jobs.ts';
+import { auditTodo, authorOf, cleanText, follow } from '../timeline/timeline.service.ts';
+import { announceTodo, writeEntry } from '../timeline/write-entry.ts';
+import { changeTodo, getTodo, holdTodo } from '../todos/todos.service.ts';
+import { reportReceivedMail } from './reports.mail.ts';
+import * as repository from './reports.repository.ts';
+import { todosFor } from '../todos/todos.access.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now'>;
+
+const DAY_MS = 86_400_000;
+
+/** The group of a report until the provider chooses one. */
+const REPORT_GROUP = 'Meldingen';
+
+/** The place of a defect in the apartment of a member begins with this. It is suggested to no other member. */
+const OWN_APARTMENT = 'In mijn appartement';
+
+const NUMBER_LENGTH = 4;
+
+/** Returns the number of a new report, such as `M-2026-0031` (docs/product.md#reports). */
+async function newReference(transaction: Queries, association_id: string, now: Date): Promise<string> {
+  const year = Number(dutchDay(now).slice(0, 4));
+  const number = await repository.nextNumber(transaction, { association_id, year });
+  return `M-${year}-${String(number).padStart(NUMBER_LENGTH, '0')}`;
+}
+
+async function checkReports(transaction: Queries, caller: Member, now: Date): Promise<void> {
+  const count = await repository.countReports(transaction, caller, new Date(now.getTime() - DAY_MS));
+  if (count >= REPORTS_PER_DAY) throw new AppError('too_many_reports', { params: { max: REPORTS_PER_DAY } });
+}
+
+async function mailReporter(
+  { config }: Needs,
+  transaction: Queries,
+  { user_id, membership: { association_id } }: Member,
+  report: { id: string; reference: string; subject: string; place: string; photo_count: number },
+  now: Date,
+): Promise<void> {
+  const [member] = await transaction.select(receiverColumns).from(users).where(eq(users.id, user_id));
+  const [association] = await transaction
+    .select({ code: associations.code, name: associations.name })
+    .from(associations)
+    .where(eq(associations.id, association_id));
+  const link = pageLink(config, `/todos/${report.id}`, association?.code);
+  const mail = reportReceivedMail(config, {
+    ...report,
+    recipient: orNotFound(member),
+    association: orNotFound(association),
+    link,
+  });
+  await writeMail(transaction, { ...mail, dedupe_key: `report_received:${report.id}` }, now);
+}
+
+/**
+ * Makes an action item of a report, which its reporter follows.
+ * @throws AppError `validation_failed`, or `too_many_reports`
+ */
+export async function createReport(services: Needs, caller: Member, form: ReportForm, request: FastifyRequest) {
+  const now = services.now();
+  const { association_id } = caller.membership;
+  const subject = requireLine('subject', form.subject);
+  const place = requireLine('place', form.place);
+  const text = cleanText(form.text);
+  const once = { caller, request, now };
+  const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
+    const reference = await newReference(transaction, association_id, now);
+    await checkReports(transaction, caller, now);
+    const visibility = await repository.findVisibility(transaction, association_id);
+    await repository.insertReport(transaction, {
+      association_id,
+      id: newId,
+      internal_reference: reference,
+      reported_reference: reference,
+      description: subject,
+      group: REPORT_GROUP,
+      concerns: place,
+      reporter: caller.name,
+      reporter_id: caller.user_id,
+      reported_at: now,
+      start_date: dutchDay(now),
+      is_done: false,
+      state: 'reported',
+      state_since: now,
+      is_visible_to_owners: visibility === 'at_once',
+    });
+    await follow(transaction, caller, newId, now);
+    const entry_id = await writeEntry(
+      transaction,
+      {
+        association_id,
+        todo_id: newId,
+        kind: 'report',
+        ...authorOf(caller, true),
+        text,
+        happened_at: now,
+        internal_reference: reference,
+      },
+      'todo.reported',
+    );
+    await saveEntryPhotos(transaction, caller, entry_id, form.photos, now);
+    await auditTodo(transaction, caller, 'todo_reported', { todo_id: newId }, now);
+    await mailProvider(transaction, { association_id, entry_id });
+    const report = { id: newId, reference, subject, place, photo_count: form.photos.length };
+    await mailReporter(services, transaction, caller, report, now);
+  });
+  return getTodo(services, caller, id);
+}
+
+export async function getOptions({ database }: Needs, caller: Member) {
+  const { queries } = database;
+  const [places, address, visibility] = await Promise.all([
+    repository.listPlaces(database, todosFor(caller), OWN_APARTMENT),
+    repository.findApartment(queries, caller),
+    repository.findVisibility(queries, caller.membership.association_id),
+  ]);
+  return { places, address, visibility };
+}
+
+/** @throws AppError `forbidden`, `not_found` */
+export async function setVisibility(
+  services: Needs,
+  caller: Member,
+  todo_id: string,
+  is_visible_to_owners: boolean,
+) {
+  const now = services.now();
+  const { association_id } = caller.membership;
+  await inTransaction(services.database.queries, async (transaction) => {
+    const todo = await holdTodo(transaction, caller, todo_id, now);
+    if (!todo.may_set_visibility) throw new AppError('forbidden');
+    if (todo.is_visible_to_owners === is_visible_to_owners) return;
+    await changeTodo(transaction, { association_id, id: todo_id }, { is_visible_to_owners });
+    const action = is_visible_to_owners ? 'report_shown' : 'report_hidden';
+    await auditTodo(transaction, caller, action, { todo_id }, now);
+    await announceTodo(transaction, { association_id, id: todo_id }, now);
+  });
+  return getTodo(services, caller, todo_id);
+}
+
+/**
+ * Says that a report is not for the association. @throws AppError `forbidden`, `not_found`, `validation_failed`, or
+ * `conflict` if the provider has taken the report over, or it is done.
+ */
+export async function rejectReport(services: Needs, caller: Member, todo_id: string, text: string) {
+  const now = services.now();
+  const { association_id } = caller.membership;
+  await inTransaction(services.database.queries, async (transaction) => {
+    const todo = await holdTodo(transaction, caller, todo_id, now);
+    if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
+    if (!todo.may_reject) throw new AppError('conflict');
+    await changeTodo(
+      transaction,
+      { association_id, id: todo_id },
+      { is_done: true, state: 'rejected', state_since: now, replied_at: todo.replied_at ?? now },
+    );
+    await writeEntry(transaction, {
+      association_id,
+      todo_id,
+      kind: 'rejected',
+      ...authorOf(caller, false),
+      text: cleanText(text),
+      happened_at: now,
+      state_before: todo.state,
+      state: 'rejected',
+    });
+    await auditTodo(transaction, caller, 'report_rejected', { todo_id }, now);
+  });
+  return getTodo(services, caller, todo_id);
+}

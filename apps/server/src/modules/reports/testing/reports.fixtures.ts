@@ -1,0 +1,47 @@
+import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
+import { MARKS } from '../../../testing/fixtures/marks.ts';
+import { WORD } from '../../../testing/fixtures/rows.ts';
+import { todos } from '../../todos/todos.tables.ts';
+
+export const fixtures: Fixtures = {
+  callers: `
+POST   …/todos/reports                                 401 403 201 201 201 201 404 404 403 201 403 201
+GET    …/todos/reports/options                         401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/todos/reports/similar                         401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/todos/reports/summary                         401 403 403 200 403 403 404 404 200 200 200 200
+PUT    …/todos/:todo_id/visibility      hidden report  401 403 404 200 404 404 404 404 403 200 403 200
+POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404 404 404 403 200 403 200
+`,
+  inputs: {
+    'POST …/todos/reports': async () => ({
+      body: { text: 'De lift staat stil.', subject: 'De lift staat stil', place: 'Lift', photos: [] },
+    }),
+    'GET …/todos/reports/similar': async () => ({ query: `text=${WORD}&place=Lift` }),
+    'PUT …/todos/:todo_id/visibility': async () => ({ body: { is_visible_to_owners: false } }),
+    'POST …/todos/:todo_id/reject': async () => ({ body: { text: 'Dit is van de bewoner zelf.' } }),
+  },
+  create: async ({ queries, now, named, word }) => {
+    const { code, ...report } = named();
+    await queries.insert(todos).values({
+      ...report,
+      internal_reference: `M-${code}`,
+      reported_reference: `M-${code}`,
+      description: `${MARKS.hidden} ${word}`,
+      group: MARKS.hidden,
+      is_done: false,
+      state: 'reported',
+      start_date: '2026-06-10',
+      reported_at: now,
+      is_visible_to_owners: false,
+    });
+    return { 'hidden report': { todo_id: report.id } };
+  },
+  samples: { text: [WORD], place: ['Lift'] },
+  calls: [
+    {
+      name: 'report summary',
+      path: 'todos/reports/summary',
+      bare: `select count(*) from todos where association_id = $1 and reported_at is not null`,
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { associations, type Queries } from '../../platform/database/index.ts';
+import { photos } from '../albums/albums.tables.ts';
+import { todos } from '../todos/todos.tables.ts';
+import { entryAttachments, todoEntries } from './timeline.tables.ts';
+
+/** Returns an entry with its action item, its files and its photos; undefined if it was deleted. */
+export async function findEntryForProvider(
+  queries: Queries,
+  { association_id, entry_id }: { association_id: string; entry_id: string },
+) {
+  const { internal_reference, description, concerns } = todos;
+  const { code, name } = associations;
+  const [found] = await queries
+    .select({
+      entry: todoEntries,
+      todo: { internal_reference, description, concerns },
+      association: { code, name },
+    })
+    .from(todoEntries)
+    .innerJoin(
+      todos,
+      and(eq(todos.association_id, todoEntries.association_id), eq(todos.id, todoEntries.todo_id)),
+    )
+    .innerJoin(associations, eq(associations.id, todoEntries.association_id))
+    .where(and(eq(todoEntries.association_id, association_id), eq(todoEntries.id, entry_id)));
+  if (!found) return undefined;
+  const files = await queries
+    .select({ name: entryAttachments.name, byte_size: entryAttachments.byte_size })
+    .from(entryAttachments)
+    .where(and(eq(entryAttachments.association_id, association_id), eq(entryAttachments.owner_id, entry_id)))
+    .orderBy(entryAttachments.position, entryAttachments.id);
+  const ofEntry = await queries
+    .select({ id: photos.id, alt: photos.alt })
+    .from(photos)
+    .where(
+      and(
+        eq(photos.association_id, association_id),
+        eq(photos.entry_id, entry_id),
+        ne(photos.state, 'failed'),
+      ),
+    )
+    .orderBy(photos.position, photos.id);
+  return { ...found, files, photos: ofEntry };
+}

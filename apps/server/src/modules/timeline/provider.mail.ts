@@ -1,0 +1,85 @@
+import { defineMail } from '../../platform/mail/define-mail.ts';
+import type { MailLink } from '../../platform/mail/content.ts';
+
+/** An entry about which the provider is mailed. */
+interface Input {
+  recipient: string;
+  kind: 'report' | 'reaction' | 'reopened';
+  association: { code: string; name: string };
+  reference: string;
+  subject: string;
+  concerns: string | null;
+  author: string;
+  lines: readonly string[];
+  files: readonly { name: string; byte_size: number }[];
+  /** The links to the photos work once signed in. */
+  photos: readonly MailLink[];
+  link: string;
+  thread: string;
+}
+
+const example: Input = {
+  recipient: 'meldingen@example.nl',
+  kind: 'report',
+  association: { code: '1001', name: 'VvE De Kade' },
+  reference: 'M-2026-0031',
+  subject: 'Natte plek op het plafond van mijn slaapkamer',
+  concerns: 'In mijn appartement, Kadestraat 43',
+  author: 'Mevrouw I. Brouwer-Smit',
+  lines: ['Er zit een natte plek op het plafond van mijn slaapkamer. Als het regent, wordt hij groter.'],
+  files: [],
+  photos: [{ label: 'Natte plek, 30 cm breed', link: 'https://mijn.example.nl/todos/1' }],
+  link: 'https://mijn.example.nl/todos/1',
+  thread: 'example',
+};
+
+const kindTexts = {
+  report: {
+    subject: (reference: string, subject: string) => `Nieuwe melding ${reference}: ${subject}`,
+    intro: (author: string, association: string) => `${author} heeft iets gemeld bij ${association}.`,
+  },
+  reaction: {
+    subject: (reference: string, subject: string) => `Reactie op ${reference}: ${subject}`,
+    intro: (author: string, association: string) =>
+      `${author} reageerde op een actiepunt van ${association}.`,
+  },
+  reopened: {
+    subject: (reference: string, subject: string) => `Opnieuw geopend ${reference}: ${subject}`,
+    intro: (author: string, association: string) =>
+      `${author} opende een actiepunt van ${association} opnieuw, met deze reden:`,
+  },
+};
+
+/** Tells the provider what a member wrote on an action item (docs/product.md#reports-provider). */
+export const providerMail = defineMail<Input>({
+  examples: {
+    todo_reported: example,
+    todo_reacted: { ...example, kind: 'reaction', photos: [] },
+    todo_reopened: { ...example, kind: 'reopened', photos: [] },
+  },
+  compose: ({ brand }, { kind, association, reference, concerns, photos, ...input }) => {
+    const { subject, intro } = kindTexts[kind];
+    const place = `${association.code} ${association.name}`;
+    return {
+      recipient: input.recipient,
+      subject: subject(reference, input.subject),
+      content: {
+        kicker: `Actiepunten, ${place}`,
+        greeting: `Beste medewerker van ${brand.company},`,
+        before: [
+          intro(input.author, association.name),
+          ...(kind === 'report' && concerns !== null ? [`Waar: ${concerns}`] : []),
+        ],
+        quote: { lines: input.lines },
+        files: input.files,
+        ...(photos.length > 0 && {
+          sections: [{ heading: "Foto's", lists: [{ heading: 'U ziet ze na het inloggen', items: photos }] }],
+        }),
+        button: { label: 'Bekijk het actiepunt', link: input.link },
+        after: [],
+        reason: `U krijgt deze mail omdat dit adres bij de instellingen van ${brand.portal_name} staat voor meldingen van leden.`,
+      },
+      thread: `provider.${input.thread}`,
+    };
+  },
+});
