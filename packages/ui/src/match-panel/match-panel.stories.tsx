@@ -29,14 +29,13 @@ const meta = {
       </>
     ),
     note: 'Gemeld op 12-11-2026 · 6 volgers',
-    actions: (
-      <>
-        <Button variant="quiet" icon={mdiBellOutline} onPress={onFollow}>
-          Volg dit actiepunt
-        </Button>
-        <Button variant="text">Nee, dit is iets anders</Button>
-      </>
+    action: (
+      <Button variant="quiet" icon={mdiBellOutline} onPress={onFollow}>
+        Volg dit actiepunt
+      </Button>
     ),
+    dismissLabel: 'Nee, dit is iets anders',
+    onDismiss: fn(),
   },
 } satisfies Meta<typeof MatchPanel>;
 
@@ -44,10 +43,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Beginstand: Story = {
-  async play({ canvas, userEvent }) {
+  async play({ args, canvas, userEvent }) {
     await expect(canvas.getByRole('region', { name: 'Is dit hetzelfde?' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Volg dit actiepunt' }));
     await waitFor(() => expect(onFollow).toHaveBeenCalled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Nee, dit is iets anders' }));
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalled());
   },
 };
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import { Link } from '../link/link.tsx';
 import { ButtonRow } from '../stack/stack.tsx';
 import styles from './match-panel.module.css';
@@ -14,13 +16,18 @@ export interface MatchPanelProps {
   facts: ReactNode;
   /** A line below the facts. */
   note?: ReactNode;
-  /** The buttons below the item, such as one that says that it is something else. */
-  actions: ReactNode;
+  /** A button for the item that was found. */
+  action: ReactNode;
+  /** The text of the button that says that the item is something else. */
+  dismissLabel: string;
+  onDismiss: () => void;
 }
 
 /** Shows an item that exists already while somebody writes a new one. */
-export function MatchPanel({ title, intro, name, href, facts, note, actions }: MatchPanelProps) {
+export function MatchPanel({ title, intro, name, href, facts, note, ...buttons }: MatchPanelProps) {
+  const { action, dismissLabel, onDismiss } = buttons;
   const id = useId();
+  const dismissRef = useKeepFocus();
   return (
     <section aria-labelledby={id} className={styles['panel']}>
       <h2 id={id}>{title}</h2>
@@ -32,7 +39,12 @@ export function MatchPanel({ title, intro, name, href, facts, note, actions }: M
         <div className={styles['facts']}>{facts}</div>
         {note !== undefined && <p className={styles['note']}>{note}</p>}
       </div>
-      <ButtonRow>{actions}</ButtonRow>
+      <ButtonRow>
+        {action}
+        <Button ref={dismissRef} variant="text" onPress={onDismiss}>
+          {dismissLabel}
+        </Button>
+      </ButtonRow>
     </section>
   );
 }

@@ -4,9 +4,10 @@ import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { startUploads } from '../uploads/start-uploads.ts';
 import type { UploadKind, UploadTask } from '../uploads/upload.ts';
+import { selectUploadsOf } from '../uploads/uploads.slice.ts';
 import { toFormPhoto, withStored } from './form-photos.ts';
-import { holdPhoto, releaseForgotten } from './photo-files.ts';
-import { photoStored } from './photo-uploads.slice.ts';
+import { holdPhoto, releaseForgotten, releasePhotos } from './photo-files.ts';
+import { photosSaved, photoStored } from './photo-uploads.slice.ts';
 
 export const placeOf = (draftKey: string): string => `${draftKey}#photos`;
 
@@ -40,6 +41,15 @@ interface PhotosOfForm {
    */
   takeLate?: (connection: Connection, uploadId: string, photoId: string) => Promise<AppThunk | undefined>;
 }
+
+/** Ends the photos of a form that is saved with all of them. */
+export const endPhotos =
+  (draftKey: string): AppThunk =>
+  (dispatch, getState) => {
+    const ids = selectUploadsOf(getState(), placeOf(draftKey)).map(({ id }) => id);
+    dispatch(photosSaved(ids));
+    dispatch(releasePhotos(ids));
+  };
 
 /**
  * Uploads the chosen photos of a form.

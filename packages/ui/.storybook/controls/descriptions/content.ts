@@ -142,8 +142,9 @@ export const content: Readonly<Record<string, string>> = {
     "De feiten onder de naam, zoals “12 foto's” en “14-11-2026”.",
   'The state of the item and its facts, below its name.': 'De stand en de feiten, onder de naam.',
   'A line below the facts.': 'Een regel onder de feiten.',
-  'The buttons below the item, such as one that says that it is something else.':
-    'De knoppen onder het gevondene, zoals een die zegt dat het iets anders is.',
+  'A button for the item that was found.': 'Een knop voor wat er gevonden is.',
+  'The text of the button that says that the item is something else.':
+    'De tekst van de knop die zegt dat het iets anders is.',
   'The question, such as "Is dit hetzelfde?".': 'De vraag, zoals “Is dit hetzelfde?”.',
   'The button that sends the form.': 'De knop die het formulier verstuurt.',
   'What was kept of the form, such as "Concept bewaard om 14.03 uur".':
@@ -160,4 +161,5 @@ export const content: Readonly<Record<string, string>> = {
     'Het nummer van de vraag. Het label is dan een kop, voor een formulier van een paar grote vragen.',
   'The look of the field. `buttons` has no frame, and a button for the camera on a phone.':
     'Hoe het veld eruitziet. `buttons` heeft geen kader, en op een telefoon een knop voor de camera.',
+  'The space between the columns.': 'De ruimte tussen de kolommen.',
 };

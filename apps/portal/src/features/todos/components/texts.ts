@@ -15,6 +15,9 @@ export const texts = {
     done: 'Afgehandeld',
     rejected: 'Afgewezen',
   },
+  report: 'Iets melden',
+  ownReports: 'Uw meldingen',
+  ownReportsHidden: 'meldingen van u',
   noHandler: 'nog niemand',
   noHandlerYet: 'nog geen behandelaar',
 } as const;

@@ -1,0 +1,53 @@
+import { SUBJECT_LENGTH_MAX } from '@mijn/domain/todos';
+import { REPORT_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
+import { Button } from '@mijn/ui/button';
+import { focusField } from '@mijn/ui/focus';
+import { Stack } from '@mijn/ui/stack';
+import { TextArea } from '@mijn/ui/text-area';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import { flushSync } from 'react-dom';
+import { FormTextField, useFormFieldProps } from '../../../../shared/forms/fields.tsx';
+import { followingSubject } from './report-values.ts';
+import { texts } from './texts.ts';
+
+interface TextQuestionProps {
+  /** Whether the subject has a field. Until then it is one line of text. */
+  isEditing: boolean;
+  onEdit: () => void;
+}
+
+export function TextQuestion({ isEditing, onEdit }: TextQuestionProps) {
+  const text = useFormFieldProps('text');
+  const subject = useFormFieldProps('subject');
+  const change = (next: string) => {
+    const following = followingSubject({ text: text.value, subject: subject.value }, next);
+    if (following !== subject.value) subject.onChange(following);
+    text.onChange(next);
+  };
+  const edit = () => {
+    flushSync(onEdit);
+    focusField(subject.id);
+  };
+  return (
+    <Stack>
+      <TextArea
+        {...text}
+        question={1}
+        description={texts.textHelp}
+        rows={4}
+        maxLength={REPORT_TEXT_LENGTH_MAX}
+        onChange={change}
+      />
+      {isEditing && <FormTextField name="subject" autoComplete="off" maxLength={SUBJECT_LENGTH_MAX} />}
+      {!isEditing && subject.value !== '' && (
+        <p>
+          {texts.subject} <strong>{subject.value}</strong>{' '}
+          <Button variant="link" onPress={edit}>
+            {texts.edit}
+            <VisuallyHidden> {texts.editHidden}</VisuallyHidden>
+          </Button>
+        </p>
+      )}
+    </Stack>
+  );
+}
