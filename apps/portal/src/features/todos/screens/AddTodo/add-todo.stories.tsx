@@ -146,7 +146,7 @@ export const Versturen = screenStory(screen([mockCall(albumsContract.uploadPhoto
     await choose(1);
     await send(stage);
     await expect(
-      await canvas.findByText('Uw melding gaat vanzelf weg zodra de foto’s verstuurd zijn.'),
+      await canvas.findByText("Uw melding gaat vanzelf weg zodra de foto's verstuurd zijn."),
     ).toBeVisible();
   },
 });
@@ -185,7 +185,7 @@ export const TeVeelFotos = screenStory(screen(), {
     const { canvas } = stage;
     await textField(stage);
     await choose(20);
-    await expect(await canvas.findByText(/^Bij een melding passen hoogstens 8 foto’s/u)).toBeVisible();
+    await expect(await canvas.findByText(/^Bij een melding passen hoogstens 8 foto's/u)).toBeVisible();
     await expect(await canvas.findByText("8 foto's toegevoegd")).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText('Toegevoegd')).toHaveLength(8));
   },

@@ -98,7 +98,7 @@ describe('the form of a report', () => {
     await fill(user);
     await choose(user, 'plek.jpg');
     await user.dblClick(sendButton());
-    expect(await screen.findByText(/^Uw melding gaat vanzelf weg zodra de foto’s/u)).toBeVisible();
+    expect(await screen.findByText(/^Uw melding gaat vanzelf weg zodra de foto's/u)).toBeVisible();
     await user.type(await textField(), ' Kom gauw.');
     expect(sent).toEqual([]);
     release();
