@@ -86,7 +86,7 @@ export const Gevuld = screenStory(
       );
       await choose(2);
       await expect(await canvas.findByText('Toegevoegd')).toBeVisible();
-      await expect(canvas.getByRole('progressbar', { name: 'Voortgang van foto 2' })).toBeVisible();
+      await expect(await canvas.findByRole('progressbar', { name: 'Voortgang van foto 2' })).toBeVisible();
       const panel = await canvas.findByRole('region', { name: 'Is dit hetzelfde?' });
       await expect(within(panel).getByRole('link', { name: /^Lekkende dakdoorvoer/u })).toBeVisible();
       await expect(await canvas.findByText(/^Concept bewaard om .* De foto gaat door\.$/u)).toBeVisible();

@@ -32,7 +32,7 @@ export function TextQuestion({ isEditing, onEdit }: TextQuestionProps) {
     focusField(subject.id);
   };
   return (
-    <Stack>
+    <Stack gap="small">
       <TextArea
         {...text}
         question={1}
