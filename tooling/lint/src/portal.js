@@ -10,7 +10,7 @@ const FOLDERS = {
     ['store', 'visibility', 'appearance', 'session', 'shortcuts', 'toasts'],
     ['shell', 'calendar-feed', 'chunks', 'drafts', 'forms', 'uploads'],
     ['attachments', 'leaving', 'passkeys', 'tables', 'two-factor'],
-    ['files', 'routing', 'sections', 'sudo', 'deleted'],
+    ['files', 'photos', 'routing', 'sections', 'sudo', 'deleted'],
   ].flat(),
   app: [
     ['maintenance', 'navigation', 'not-found', 'notices', 'welcome', 'landing'],

@@ -44,6 +44,7 @@ const rules: Readonly<Record<string, Rules>> = {
     invalid_phone: sentence('A Dutch or international telephone number.'),
     common_password: sentence('It is not a password that many people use.'),
     same_as_email: sentence('It is not the e-mail address.'),
+    too_few_words: sentence('It has at least three words.'),
     not_matching: sentence('It is the same as `password`.'),
   },
   number: {

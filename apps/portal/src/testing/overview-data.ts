@@ -80,8 +80,11 @@ const nextOf = (meetings: readonly Meeting[], total: number) => ({
   documents: meetings[0]?.documents.slice(0, OVERVIEW_DOCUMENTS_MAX) ?? [],
 });
 
+const nothing = { data: [], total: 0 };
+
 export const ownersOverview: OverviewData = {
   todos: { data: openTodos, total: 23 },
+  reports: nothing,
   meetings: nextOf([nextMeeting], 1),
   invoices: null,
   documents: { data: documents, total: 118 },
@@ -93,8 +96,6 @@ export const checkersOverview: OverviewData = {
   invoices: { data: [3, 7, 9].map(invoice), total: 12, second_checks: 0 },
 };
 
-const nothing = { data: [], total: 0 };
-
 export const overviewWithCancelled: OverviewData = {
   ...ownersOverview,
   meetings: { ...nextOf([nextMeeting], 1), data: [cancelledMeeting, nextMeeting].map(meetingInList) },
@@ -102,6 +103,7 @@ export const overviewWithCancelled: OverviewData = {
 
 export const emptyOverview: OverviewData = {
   todos: nothing,
+  reports: nothing,
   meetings: nextOf([], 0),
   invoices: null,
   documents: nothing,
@@ -110,6 +112,7 @@ export const emptyOverview: OverviewData = {
 
 export const overfullOverview: OverviewData = {
   todos: { data: tooManyTodos.slice(0, 3).map(todoInList), total: 1204 },
+  reports: { data: tooManyTodos.slice(3, 6).map(todoInList), total: 12 },
   meetings: nextOf(tooManyMeetings, 14),
   invoices: { data: [3, 7, 9].map(invoice), total: 1200, second_checks: 2 },
   documents: { data: tooManyDocuments.documents.slice(0, 4), total: 1200 },

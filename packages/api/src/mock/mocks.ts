@@ -16,8 +16,10 @@ import { overviewMock } from './resources/overview.ts';
 import { passkeysMock } from './resources/passkeys.ts';
 import { personalDataMock } from './resources/personal-data.ts';
 import { profileMock } from './resources/profile.ts';
+import { reportsMock } from './resources/reports.ts';
 import { searchMock } from './resources/search.ts';
 import { securityMock } from './resources/security.ts';
+import { timelineMock } from './resources/timeline.ts';
 import { todosMock } from './resources/todos.ts';
 
 /** The mock of every resource, by the name that the OpenAPI document gives the resource. `pnpm openapi` writes this list. */
@@ -39,7 +41,9 @@ export const mocks = {
   passkeys: passkeysMock,
   'personal-data': personalDataMock,
   profile: profileMock,
+  reports: reportsMock,
   search: searchMock,
   security: securityMock,
+  timeline: timelineMock,
   todos: todosMock,
 } as const satisfies Record<string, AnyMock>;

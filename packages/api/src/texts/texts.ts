@@ -81,6 +81,7 @@ export const fieldErrorTexts = {
   too_low: ({ min = '' }) => `Vul ${min} of meer in.`,
   too_high: ({ max = '' }) => `Vul ${max} of minder in.`,
   too_few: ({ min = '' }) => `Kies er minstens ${min}.`,
+  too_few_words: 'Schrijf minstens drie woorden. Wat ziet, hoort of ruikt u?',
   too_many: ({ max = '' }) => `Kies er hoogstens ${max}.`,
   unknown_field: 'Dit veld hoort hier niet.',
   not_allowed: 'Kies een van de mogelijkheden.',

@@ -7,6 +7,7 @@ export const fieldErrorCodes = [
   'too_low',
   'too_high',
   'too_few',
+  'too_few_words',
   'too_many',
   'unknown_field',
   'not_allowed',

@@ -11,9 +11,7 @@ import { todo, todoInList } from '../todos/todos.contract.ts';
 import { SUBJECT_LENGTH_MAX, todoStates } from '../todos/todos.ts';
 import { day, defineContract } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { reportsOperations, reportVisibilities } from './reports.ts';
-
-const countWords = (text: string): number => text.trim().split(/\s+/u).length;
+import { countWords, reportsOperations, reportVisibilities } from './reports.ts';
 
 const line = (max: number) =>
   string()
@@ -21,17 +19,27 @@ const line = (max: number) =>
     .max(max)
     .matches(/^\P{Cc}*$/u);
 
-export const reportForm = object({
+/** The fields of a report that its reporter writes. */
+const written = {
   /** What is wrong, as plain text of at least three words. */
   text: string()
     .trim()
     .max(REPORT_TEXT_LENGTH_MAX)
     .required()
-    .test('too_few_words', (text) => text === undefined || text === '' || countWords(text) >= REPORT_WORDS_MIN),
+    .test(
+      'too_few_words',
+      (text) => text === undefined || text === '' || countWords(text) >= REPORT_WORDS_MIN,
+    ),
   /** The subject, which is one line of plain text. */
   subject: line(SUBJECT_LENGTH_MAX).required(),
   /** The place of the defect, such as a part of the building. */
   place: line(PLACE_LENGTH_MAX).required(),
+};
+
+export const reportTextsForm = object(written);
+
+export const reportForm = object({
+  ...written,
   /** The photos in their order. */
   photos: photosOfEntry(),
 }).exact();

@@ -25,12 +25,17 @@ export const reportsOperations = defineOperations<typeof shapes>()({
   rejectReport: { method: 'POST', path: `${todo}/reject`, respondsWith: 'id' },
 });
 
-/** The first words of a report about what somebody sees, which a subject does not need. */
-const LEAD = /^er\s+(?:zit|zitten|is|zijn|staat|staan|ligt|liggen|loopt|lopen|hangt|hangen|komt|komen)\s+(?:een\s+)?/iu;
+/** Returns the number of words of a text. */
+export const countWords = (text: string): number =>
+  text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
 
-/** Returns the subject of a report: its first sentence, without the words that only introduce it. */
+/** The first words of a report about what somebody sees, which a subject does not need. */
+const LEAD =
+  /^er\s+(?:zit|zitten|is|zijn|staat|staan|ligt|liggen|loopt|lopen|hangt|hangen|komt|komen)\s+(?:een\s+)?/iu;
+
+/** Returns the subject of a report: its first sentence on one line, without the words that only introduce it. */
 export function subjectOfReport(text: string): string {
-  const { subject } = subjectOf(text);
+  const subject = subjectOf(text).subject.replaceAll(/[\s\p{Cc}]+/gu, ' ');
   const rest = subject.replace(LEAD, '');
   return rest === '' ? subject : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -8,6 +8,10 @@ describe('initials', () => {
     ['Anna', 'A'],
     ['  jan   willem  smit ', 'JS'],
     ['Özlem Şahin', 'ÖŞ'],
+    ['mevrouw I. Brouwer-Smit', 'IB'],
+    ['de heer K. Overdijk', 'KO'],
+    ['Dhr. Jansen', 'J'],
+    ['Mevrouw', 'M'],
     ['', ''],
   ])('of %j are %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);

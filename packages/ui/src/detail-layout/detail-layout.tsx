@@ -6,11 +6,13 @@ export interface DetailLayoutProps {
   children: ReactNode;
   /** The facts, in a narrow column beside the content. On a phone they are below it. */
   facts: ReactNode;
+  /** The space between the columns. */
+  gap?: 'medium' | 'large';
 }
 
-export function DetailLayout({ children, facts }: DetailLayoutProps) {
+export function DetailLayout({ children, facts, gap = 'medium' }: DetailLayoutProps) {
   return (
-    <div className={styles['layout']}>
+    <div className={styles['layout']} data-gap={gap}>
       <div>{children}</div>
       <div>{facts}</div>
     </div>

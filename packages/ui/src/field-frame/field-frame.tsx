@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import fieldStyles from '../field/field.module.css';
-import { texts as fieldTexts } from '../field/texts.ts';
+import { FieldLabel } from '../field/field-label.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/icon.tsx';
 
@@ -44,6 +44,7 @@ export function FieldFrame({
   description,
   errorMessage,
   isOptional = false,
+  question,
   isDisabled,
   children,
 }: FieldFrameProps) {
@@ -54,10 +55,13 @@ export function FieldFrame({
       data-disabled={isDisabled || undefined}
     >
       <div className={fieldStyles['head']}>
-        <label id={`${id}-label`} htmlFor={id} className={fieldStyles['label']}>
-          {label}
-          {isOptional && <span className={fieldStyles['optional']}> {fieldTexts.optional}</span>}
-        </label>
+        <FieldLabel label={label} isOptional={isOptional} question={question}>
+          {(text) => (
+            <label id={`${id}-label`} htmlFor={id} className={fieldStyles['label']}>
+              {text}
+            </label>
+          )}
+        </FieldLabel>
         {description !== undefined && (
           <span id={`${id}-description`} className={fieldStyles['description']}>
             {description}

@@ -7,4 +7,6 @@ export interface FieldProps {
   errorMessage?: string | undefined;
   /** Whether the label ends with "(niet verplicht)", so that a form marks the fields that may stay empty. */
   isOptional?: boolean;
+  /** The number of the question that the field is. The label is then a heading, for a form of a few large questions. */
+  question?: number | undefined;
 }

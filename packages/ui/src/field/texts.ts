@@ -1,1 +1,1 @@
-export const texts = { optional: '(niet verplicht)' };
+export const texts = { optional: '(niet verplicht)', optionalQuestion: 'mag, hoeft niet' };

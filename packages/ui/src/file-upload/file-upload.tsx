@@ -1,10 +1,10 @@
-import { mdiAlertCircleOutline, mdiTrayArrowUp } from '@mdi/js';
-import { useId, useState } from 'react';
+import { mdiAlertCircleOutline, mdiCameraOutline, mdiImageMultipleOutline, mdiTrayArrowUp } from '@mdi/js';
+import { type ReactNode, useId, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { FileTrigger, Pressable } from 'react-aria-components/FileTrigger';
 import { Button } from '../button/button.tsx';
 import fieldStyles from '../field/field.module.css';
-import { texts as fieldTexts } from '../field/texts.ts';
+import { FieldLabel } from '../field/field-label.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './file-upload.module.css';
@@ -16,6 +16,8 @@ export interface FileUploadProps extends FieldProps, UploadRules {
   isDisabled?: boolean;
   /** The kind of files that the user adds. The default is any file. */
   subject?: 'files' | 'photos';
+  /** The look of the field. `buttons` has no frame, and a button for the camera on a phone. */
+  look?: 'zone' | 'buttons';
   /** Called with the accepted files, or with the first one if `isMultiple` is false. Add them to the files that were chosen before. */
   onAdd: (files: readonly File[]) => void;
   /** Returns whether a file was chosen before. The field says so, and does not add the file again. */
@@ -42,6 +44,8 @@ export function FileUpload({
   isMultiple = false,
   isDisabled = false,
   subject = 'files',
+  look = 'zone',
+  question,
   onAdd,
   isChosen,
   onInvalid,
@@ -59,41 +63,75 @@ export function FileUpload({
     setRepeated(taken.filter((file) => !added.includes(file)).map(({ name }) => name));
     if (added.length > 0) onAdd(added);
   };
+  const takeChosen = (files: FileList | null) => take([...(files ?? [])]);
+  const hasButtons = look === 'buttons';
+  const chooseText = subject === 'photos' ? texts.choosePhotos : texts.choose(isMultiple);
+  const chooser = (text: ReactNode) => (
+    <FileTrigger acceptedFileTypes={accepted} allowsMultiple={isMultiple} onSelect={takeChosen}>
+      <Pressable isDisabled={isDisabled}>
+        <Button
+          variant="quiet"
+          icon={hasButtons ? mdiImageMultipleOutline : undefined}
+          isDisabled={isDisabled}
+        >
+          {text}
+        </Button>
+      </Pressable>
+    </FileTrigger>
+  );
+  const help = (
+    <span id={`${id}-help`} className={`${fieldStyles['description']} ${styles['help']}`}>
+      {description}
+    </span>
+  );
   return (
     <fieldset
       id={id}
       className={styles['field']}
+      data-look={look}
       data-invalid={faults.length > 0 || undefined}
       aria-describedby={`${id}-faults ${id}-help`}
     >
       <legend className={fieldStyles['label']}>
-        {label}
-        {isOptional && <span className={fieldStyles['optional']}> {fieldTexts.optional}</span>}
+        <FieldLabel label={label} isOptional={isOptional} question={question}>
+          {(text) => text}
+        </FieldLabel>
       </legend>
+      {hasButtons && help}
       <DropZone
         aria-label={texts.dropHere(label)}
         isDisabled={isDisabled}
         className={styles['zone'] ?? ''}
         onDrop={async (event) => take(await filesOf(event))}
       >
-        <Icon path={mdiTrayArrowUp} size="large" />
-        <span className={styles['invitation']}>
-          {subject === 'photos' ? texts.dropPhotos : texts.drop(isMultiple)}
-        </span>
-        <FileTrigger
-          acceptedFileTypes={accepted}
-          allowsMultiple={isMultiple}
-          onSelect={(files) => take([...(files ?? [])])}
-        >
-          <Pressable isDisabled={isDisabled}>
-            <Button variant="quiet" isDisabled={isDisabled}>
-              {subject === 'photos' ? texts.choosePhotos : texts.choose(isMultiple)}
-            </Button>
-          </Pressable>
-        </FileTrigger>
-        <span id={`${id}-help`} className={`${fieldStyles['description']} ${styles['help']}`}>
-          {description}
-        </span>
+        {hasButtons ? (
+          <>
+            <span className={styles['camera']}>
+              <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={takeChosen}>
+                <Pressable isDisabled={isDisabled}>
+                  <Button variant="quiet" icon={mdiCameraOutline} isDisabled={isDisabled}>
+                    {texts.takePhoto}
+                  </Button>
+                </Pressable>
+              </FileTrigger>
+            </span>
+            {chooser(
+              <>
+                <span className={styles['from-files']}>{chooseText}</span>
+                <span className={styles['from-gallery']}>{texts.fromGallery}</span>
+              </>,
+            )}
+          </>
+        ) : (
+          <>
+            <Icon path={mdiTrayArrowUp} size="large" />
+            <span className={styles['invitation']}>
+              {subject === 'photos' ? texts.dropPhotos : texts.drop(isMultiple)}
+            </span>
+            {chooser(chooseText)}
+            {help}
+          </>
+        )}
       </DropZone>
       <output className={styles['repeated']}>{repeated.length > 0 && texts.repeated(repeated)}</output>
       <div id={`${id}-faults`} role="alert" className={styles['faults']}>

@@ -4,6 +4,8 @@ export const texts = {
   choose: (isMultiple: boolean) => (isMultiple ? 'Kies bestanden' : 'Kies een bestand'),
   dropPhotos: "Sleep foto's hierheen, of",
   choosePhotos: "Kies foto's",
+  takePhoto: 'Maak foto',
+  fromGallery: 'Uit galerij',
   dropHere: (label: string) => `${label}: plak of sleep hierheen`,
   done: 'Toegevoegd',
   waiting: (position: number) => `Wacht, nummer ${position} in de rij`,

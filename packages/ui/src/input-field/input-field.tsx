@@ -38,6 +38,7 @@ export function InputField({
   description,
   errorMessage,
   isOptional,
+  question,
   isRequired,
   isDisabled,
   onChange,
@@ -68,6 +69,7 @@ export function InputField({
       description={description}
       errorMessage={errorMessage}
       isOptional={isOptional ?? false}
+      question={question}
       isDisabled={isDisabled}
     >
       {button === undefined ? (

@@ -16,9 +16,11 @@ export interface PhotoGridProps {
   openId?: string | null;
   /** The content below the title "Nog geen foto's" if there are no photos. */
   empty?: { children: ReactNode; action?: ReactNode };
+  /** The size of the photos. `small` has three photos on a line, for the photos of a message. */
+  size?: 'small' | 'medium';
 }
 
-export function PhotoGrid({ label, photos, onOpen, openId = null, empty }: PhotoGridProps) {
+export function PhotoGrid({ label, photos, onOpen, openId = null, empty, size = 'medium' }: PhotoGridProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const lastOpen = useRef(openId);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function PhotoGrid({ label, photos, onOpen, openId = null, empty }: Photo
 
   if (photos.length === 0) return <EmptyState title={texts.empty} {...empty} />;
   return (
-    <ul className={styles['grid']} aria-label={label}>
+    <ul className={styles['grid']} data-size={size} aria-label={label}>
       {photos.map((photo, at) => {
         const { id, alt, caption, note } = photo;
         const number = at + 1;

@@ -1,3 +1,4 @@
+import { mdiBullhornOutline, mdiCancel, mdiCheck, mdiTimerSand, mdiWrench } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Tag } from '../tag/tag.tsx';
@@ -24,6 +25,39 @@ export const Afgehandeld: Story = { args: { tone: 'done', children: 'Afgehandeld
 export const Klein: Story = { args: { tone: 'done', size: 'small', children: 'Ja' } };
 
 export const NietAkkoord: Story = { args: { tone: 'refused', children: 'Niet akkoord' } };
+
+/** Five states that follow each other. */
+export const MetIcoon: Story = {
+  render: () => (
+    <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+      <Status tone="new" icon={mdiBullhornOutline}>
+        Gemeld
+      </Status>
+      <Status tone="busy" icon={mdiWrench}>
+        In behandeling
+      </Status>
+      <Status tone="waiting" icon={mdiTimerSand}>
+        Wacht op derden
+      </Status>
+      <Status tone="done" icon={mdiCheck}>
+        Afgehandeld
+      </Status>
+      <Status tone="refused" icon={mdiCancel}>
+        Afgewezen
+      </Status>
+    </p>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByText('Wacht op derden')).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+export const MetIcoonOpTelefoon: Story = { ...MetIcoon };
+
+export const MetIcoonKlein: Story = {
+  args: { tone: 'busy', icon: mdiWrench, size: 'small', children: 'In behandeling' },
+};
 
 /** In a line of text the dot stands before the word. */
 export const InEenRegelOpTelefoon: Story = {

@@ -116,3 +116,12 @@ export const Misbruik: Story = {
     </Misuse>
   ),
 };
+
+/** Een vraag van een kort formulier: het label is een kop. */
+export const AlsVraag: Story = {
+  args: { label: 'Wat is er aan de hand?', description: 'Schrijf gewoon op wat u ziet.', question: 1 },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 2, name: '1 Wat is er aan de hand?' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Wat is er aan de hand?' })).toBeVisible();
+  },
+};

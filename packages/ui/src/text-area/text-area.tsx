@@ -30,6 +30,7 @@ export function TextArea({
   description,
   errorMessage,
   isOptional = false,
+  question,
   value,
   onChange,
   maxLength,
@@ -51,7 +52,7 @@ export function TextArea({
   const describing = [describedBy(id, { description, errorMessage }), countId].filter(Boolean).join(' ');
   const shape: CSSProperties & Record<'--rows', number> = { '--rows': rows };
   return (
-    <FieldFrame {...{ id, label, description, isOptional, isDisabled }} errorMessage={error}>
+    <FieldFrame {...{ id, label, description, isOptional, question, isDisabled }} errorMessage={error}>
       <div className={styles['grow']} data-text={value} style={shape}>
         <textarea
           ref={inputRef}

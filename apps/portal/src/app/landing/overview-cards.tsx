@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { LatestDocuments } from '../../features/archive/components/latest-documents.tsx';
 import { InvoicesToCheck } from '../../features/invoices/components/invoices-to-check.tsx';
 import { NextMeeting } from '../../features/meetings/components/next-meeting.tsx';
+import { OwnReports } from '../../features/todos/components/own-reports.tsx';
 import { OpenTodos } from '../../features/todos/components/open-todos.tsx';
 import { NewsCard } from './news-card.tsx';
 import { OverviewPart } from './overview-part.tsx';
@@ -19,7 +20,8 @@ const areBeside = ({ todos, meetings }: Overview): boolean =>
 
 /** Shows the most urgent card first. A message replaces the cards if the member has nothing to do. */
 export function OverviewCards({ overview }: { overview: Overview }) {
-  const { todos, meetings, invoices, failed } = overview;
+  const { todos, meetings, invoices, reports, failed } = overview;
+  const hasReports = failed.includes('reports') || (reports?.total ?? 0) > 0;
   const hasInvoices = failed.includes('invoices') || (invoices?.total ?? 0) > 0;
   const isDone = isEmpty(todos) && !hasInvoices;
   const hasMeeting = !isEmpty(meetings);
@@ -39,6 +41,13 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           <GridRow>
             <OverviewPart overview={overview} name="invoices">
               {(list) => <InvoicesToCheck {...list} />}
+            </OverviewPart>
+          </GridRow>
+        )}
+        {hasReports && (
+          <GridRow>
+            <OverviewPart overview={overview} name="reports">
+              {(list) => <OwnReports {...list} />}
             </OverviewPart>
           </GridRow>
         )}

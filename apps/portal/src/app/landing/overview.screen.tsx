@@ -1,6 +1,7 @@
 import { mdiPhoneOutline } from '@mdi/js';
 import { LinkButton } from '@mijn/ui/link-button';
 import { useState } from 'react';
+import { ReportLink } from '../../features/todos/components/report-link.tsx';
 import { refreshOverview, useOverview } from '../../features/overview/overview.endpoints.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { phoneUrl, useBrand } from '../../shared/brand/brand.ts';
@@ -19,7 +20,7 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 /** Shows the news of the active association, with one card per resource (docs/product.md#overview). */
 export function OverviewScreen() {
   const association = useAssociation();
-  const { user } = useSession();
+  const { user, isReadOnly } = useSession();
   const { phone } = useBrand();
   const now = useNow();
   const [hello] = useState(() => greeting(now));
@@ -31,9 +32,12 @@ export function OverviewScreen() {
       title={texts.title}
       sub={user ? texts.greeting(hello, user.name) : undefined}
       actions={
-        <LinkButton variant="quiet" icon={mdiPhoneOutline} href={phoneUrl(phone)}>
-          {helpTexts.call(phone)}
-        </LinkButton>
+        <>
+          {!isReadOnly && <ReportLink />}
+          <LinkButton variant="quiet" icon={mdiPhoneOutline} href={phoneUrl(phone)}>
+            {helpTexts.call(phone)}
+          </LinkButton>
+        </>
       }
     >
       <QueryState

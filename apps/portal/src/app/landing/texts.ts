@@ -7,6 +7,7 @@ export const texts = {
   overviewFailed: 'Het overzicht is niet geladen',
   failed: {
     todos: 'De actiepunten zijn niet geladen',
+    reports: 'Uw meldingen zijn niet geladen',
     meetings: 'De volgende vergadering is niet geladen',
     invoices: 'De facturen zijn niet geladen',
     documents: 'De documenten zijn niet geladen',

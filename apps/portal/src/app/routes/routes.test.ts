@@ -40,6 +40,7 @@ describe('the routes of the portal', () => {
     '/forms',
     '/archive',
     '/todos',
+    '/todos/add',
     '/todos/1',
     '/invoices-check',
     '/invoices-check/1',

@@ -2,7 +2,7 @@ import { albumsOperations, type Photo, type PictureSize } from '@mijn/domain/alb
 import type { Photo as ShownPhoto } from '@mijn/ui/photo-grid';
 import { useFileUrl } from '../../shared/files/file-links.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
-import { photoTexts } from './photo-texts.ts';
+import { photoTexts } from '../../shared/photos/photo-texts.ts';
 
 /** The longest side of each size in pixels, as in `pictureSizes` of the contract. */
 const longestSides: Readonly<Record<PictureSize, number>> = { small: 480, medium: 1200, large: 2560 };

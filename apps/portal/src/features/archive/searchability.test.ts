@@ -6,7 +6,12 @@ describe('the texts about the searchability', () => {
   it.each([
     ['a PDF that was read', {}, undefined, undefined],
     ['a PDF that is still to be read', { searchability: 'pending' }, undefined, undefined],
-    ['a document without text', { searchability: 'not_searchable' }, 'niet doorzoekbaar', /staat geen tekst/u],
+    [
+      'a document without text',
+      { searchability: 'not_searchable' },
+      'niet doorzoekbaar',
+      /staat geen tekst/u,
+    ],
     [
       'a PDF that cannot be read',
       { searchability: 'not_searchable', is_unreadable: true },

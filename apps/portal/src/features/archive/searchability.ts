@@ -7,7 +7,8 @@ const texts = {
     'Een deel van dit document kon niet worden gelezen. Het archief vindt misschien niet alles wat erin staat.',
   unread:
     'De tekst van dit document kon niet worden gelezen. Het archief vindt het op naam en labels, niet op inhoud.',
-  noText: 'In dit document staat geen tekst waarin u kunt zoeken. Het archief vindt het op naam en labels, niet op inhoud.',
+  noText:
+    'In dit document staat geen tekst waarin u kunt zoeken. Het archief vindt het op naam en labels, niet op inhoud.',
 } as const;
 
 type Searched = Pick<ArchiveDocument, 'media_type' | 'searchability' | 'is_unreadable'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openTodosUrl, toQuery, todosUrl } from './todos-url.ts';
+import { openTodosUrl, ownReportsUrl, toQuery, todosUrl } from './todos-url.ts';
 
 describe('the settings of the action items', () => {
   it.each([
@@ -12,6 +12,13 @@ describe('the settings of the action items', () => {
     ],
   ])('%j give the query %j', (url, query) => {
     expect(toQuery(todosUrl.read(new URLSearchParams(url)))).toEqual(query);
+  });
+
+  it('name how the member is related to an action item', () => {
+    expect(toQuery(todosUrl.read(new URLSearchParams('mijn=gemeld'))).mine).toBe('reported');
+    expect(toQuery(todosUrl.read(new URLSearchParams('mijn=gevolgd'))).mine).toBe('followed');
+    expect(toQuery(todosUrl.read(new URLSearchParams('mijn=alles')))).toEqual({ sort: 'is_done' });
+    expect(ownReportsUrl).toBe('/todos?afgehandeld=nee&mijn=gemeld');
   });
 
   it('have a URL for the open action items', () => {

@@ -1,2 +1,3 @@
 export const todosPath = '/todos';
+export const addTodoPath = `${todosPath}/add`;
 export const todoPath = (todoId: string): string => `${todosPath}/${todoId}`;

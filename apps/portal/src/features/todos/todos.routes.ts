@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
-import { todoPath, todosPath } from './todos.paths.ts';
+import { addTodoPath, todoPath, todosPath } from './todos.paths.ts';
 
 const load = () => import('./todos.endpoints.ts');
 
@@ -12,6 +12,12 @@ export const todosRoutes = [
     search: 'todos',
     load,
     screen: lazyScreen('todos', () => import('./screens/Todos/todos.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: addTodoPath,
+    title: 'Iets melden',
+    load: () => import('./reports.endpoints.ts'),
+    screen: lazyScreen('add-todo', () => import('./screens/AddTodo/add-todo.screen.tsx')),
   }),
   memberRoute({
     pattern: todoPath(':todoId'),

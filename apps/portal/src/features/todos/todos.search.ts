@@ -1,6 +1,11 @@
 import type { SearchPlace } from '../../shared/routing/search-place.ts';
-import { todosPath } from './todos.paths.ts';
+import { addTodoPath, todosPath } from './todos.paths.ts';
 
 export const todosPlaces: readonly SearchPlace[] = [
   { path: todosPath, words: 'actie acties taken klussen meldingen lopende openstaande status voortgang' },
+  {
+    path: addTodoPath,
+    words: 'melden melding lekkage lek storing defect kapot stuk schade klacht probleem doorgeven spoed',
+    isAction: true,
+  },
 ];

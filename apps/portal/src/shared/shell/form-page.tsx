@@ -7,13 +7,14 @@ import { MissingPage } from './resource-page.tsx';
 
 interface FormPageProps {
   title: string;
+  sub?: string;
   texts: { back: string; readOnly: string };
   listPath: string;
   children: ReactNode;
 }
 
 /** Shows a page with a form, and a link back to its list. Staff who only read get no form. */
-export function FormPage({ title, texts, listPath, children }: FormPageProps) {
+export function FormPage({ title, sub, texts, listPath, children }: FormPageProps) {
   const { isReadOnly } = useSession();
   if (isReadOnly) {
     return (
@@ -29,6 +30,7 @@ export function FormPage({ title, texts, listPath, children }: FormPageProps) {
   return (
     <Page
       title={title}
+      sub={sub}
       back={
         <Link href={listPath} isBack>
           {texts.back}

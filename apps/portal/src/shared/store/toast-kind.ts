@@ -31,6 +31,7 @@ export type ToastKind =
   | 'print'
   | 'profile'
   | 'question'
+  | 'report'
   | 'selection'
   | 'session'
   | 'two-factor'

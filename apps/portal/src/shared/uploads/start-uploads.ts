@@ -1,4 +1,4 @@
-import { type ApiError, ApiFailure, type CallOptions } from '@mijn/api';
+import { ApiFailure, type CallOptions } from '@mijn/api';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { StoreExtra } from '../store/api-root.ts';
 import { errorOfThrown } from '../api/failures.ts';
@@ -7,7 +7,7 @@ import { retryDelay } from '../session/use-retry.ts';
 import { draftKey, ownerOf, unusedDraftKey, writeDraft } from '../drafts/draft-storage.ts';
 import { grouped } from '../grouped.ts';
 import { toastShown } from '../store/toasts.slice.ts';
-import { connectionBack } from './connection-back.ts';
+import { connectionBack, isPassing } from './connection-back.ts';
 import { isUnderWay, type UploadTask, uploadsUnderWay } from './upload.ts';
 import { canSendAgain, isReadable, UnreadableFile, type UploadError } from './upload-error.ts';
 import { respondToOtherTabs, uploadCounts } from './uploads-of-tabs.ts';
@@ -82,16 +82,6 @@ const sessionOver = (): UploadThunk<void> => (dispatch) => {
 
 const isKnown = (state: RootState, id: string): boolean =>
   selectUploads(state).some((upload) => upload.id === id);
-
-/** The statuses of a server that is busy or away, also behind a proxy. The key of the upload stores its file once. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
-
-/** Returns whether a later attempt can succeed without the user: the connection or the server is away. */
-const isPassing = (error: ApiError): boolean =>
-  error.kind === 'network' ||
-  // A guest network answers with its own page until the user has signed in there.
-  error.kind === 'not_this_api' ||
-  (error.kind === 'response' && PASSING_STATUSES.has(error.status));
 
 /** Sends a file. After a failure that passes, the call is repeated with the same idempotency key. */
 const send =

@@ -11,7 +11,7 @@ import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 
-const NOTHING: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
+const NOTHING: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0, todos: 0 };
 
 const lists = {
   bulletin_board: messagesContract.listMessages,

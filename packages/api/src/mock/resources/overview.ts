@@ -35,6 +35,7 @@ const isHalfApprovedByOther = ({ approvals, is_approved_by_you }: InvoiceSummary
 /** Returns the newest rows of every part, from the lists of the member. */
 async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
   const one = { per_page: '1' };
+  const reported = { mine: 'reported', is_done: 'false' };
   const meetings = await ask(meetingsContract.listMeetings, { ...one, period: 'upcoming' });
   const [next] = meetings.data;
   const { documents } = next
@@ -50,6 +51,7 @@ async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
   const excerpt = (text: string) => ({ excerpt: text.slice(0, ITEM_EXCERPT_LENGTH_MAX) });
   return {
     todos: partOf(await ask(todosContract.listTodos, { per_page: '3', is_done: 'false' })),
+    reports: partOf(await ask(todosContract.listTodos, { ...reported, per_page: '3' })),
     meetings: { ...partOf(meetings), documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) },
     invoices: canCheckInvoices(association)
       ? await ask(invoicesContract.listInvoices, { per_page: '3', is_checked: 'false' }).then(
@@ -84,6 +86,7 @@ interface Shown {
 
 const EMPTY: OverviewData = {
   todos: null,
+  reports: null,
   meetings: null,
   invoices: null,
   documents: null,

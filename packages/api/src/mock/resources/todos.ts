@@ -1,9 +1,12 @@
+import { isBoardMember } from '@mijn/domain/roles';
 import type { Todo, TodoInList } from '@mijn/domain/todos';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { HttpHandler } from 'msw';
+import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { inOrder, keepRows, pageOf, searchedPage } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
+import { shareTodos, type TodoRows } from '../call/shared-todos.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';
@@ -77,8 +80,49 @@ function sorted(rows: readonly TodoInList[], query: URLSearchParams): TodoInList
   return sort === 'is_done' ? openFirst : openFirst.toReversed();
 }
 
-const sixtyTodos = ({ random, day, rows }: Place): Todo[] =>
-  rows(60, (number, index) => {
+/** The newest action items: a report that waits, one that nobody has taken over yet, and one that is done. */
+const reportedTodos = ({ day, moment }: Place): Partial<Todo>[] => [
+  {
+    description:
+      'Lekkende dakdoorvoer boven portiek A dichten vóór de vorst. Het water loopt langs de balk naar het plafond van de tweede verdieping.',
+    concerns: 'Portiek A, dak',
+    reporter: 'Anna Eigenaar',
+    reported_reference: 'M-2026-0031',
+    is_done: false,
+    state: 'waiting',
+    state_since: moment(-2, '11:10'),
+    planned_on: day(9),
+    is_followed: true,
+    follower_count: 7,
+  },
+  {
+    internal_reference: 'M-2026-0034',
+    description: 'Lamp in de fietsenkelder is stuk',
+    handler: null,
+    reporter: 'A. de Vries',
+    reported_reference: 'M-2026-0034',
+    is_done: false,
+    state: 'reported',
+    state_since: moment(-1, '20:15'),
+    is_visible_to_owners: false,
+    follower_count: 1,
+  },
+  {
+    description: 'Deurdranger van de hoofdingang slaat te hard dicht',
+    reporter: 'Anna Eigenaar',
+    reported_reference: 'M-2026-0028',
+    is_done: true,
+    state: 'done',
+    state_since: moment(-4, '15:30'),
+    is_followed: true,
+    follower_count: 3,
+  },
+];
+
+function sixtyTodos(place: Place): Todo[] {
+  const { random, day, rows } = place;
+  const reported = reportedTodos(place);
+  return rows(60, (number, index) => {
     const { group, subjects, spots } = random.pick(work);
     const spot = spots.length > 0 ? ` ${random.pick<string>(spots)}` : '';
     const isDone = random.chance(index < 10 ? 0.1 : 0.7);
@@ -103,46 +147,84 @@ const sixtyTodos = ({ random, day, rows }: Place): Todo[] =>
           )
         : [],
       attachments: random.chance(0.2) ? [aFile(idOf(22, number), { name: 'Offerte.pdf' })] : [],
+      ...reported[index],
     });
   });
+}
 
-function respond(todos: readonly Todo[]): Responders<typeof todosContract> {
-  const rows = keepRows(todos);
+/** Returns an action item as a member sees it. */
+function as(todo: Todo, member: Member | undefined): Todo {
+  if (!member) return todo;
+  const is_own_report = todo.reported_reference !== null && todo.reporter === member.account.user.name;
+  const isBoard = isBoardMember(member.association);
+  const isReport = todo.reported_reference !== null;
+  return {
+    ...todo,
+    is_own_report,
+    may_reopen: is_own_report && todo.state === 'done',
+    may_reject: isBoard && todo.state === 'reported',
+    may_set_visibility: isBoard && isReport,
+  };
+}
+
+const maySee = (todo: Todo, member: Member | undefined): boolean =>
+  todo.is_visible_to_owners ||
+  !member ||
+  isBoardMember(member.association) ||
+  todo.reporter === member.account.user.name;
+
+export function respondTodos(rows: TodoRows): Responders<typeof todosContract> {
+  const allFor = (member: Member | undefined) => rows.all().filter((todo) => maySee(todo, member));
+  const findFor = (id: string, member: Member | undefined): Todo | Refusal => {
+    const todo = rows.find(id);
+    if (todo instanceof Refusal) return todo;
+    return maySee(todo, member) ? as(todo, member) : new Refusal('not_found');
+  };
   const attachment = ({ params }: { params: { todo_id: string; attachment_id: string } }) => {
     const todo = rows.find(params.todo_id);
     if (todo instanceof Refusal) return todo;
     return todo.attachments.find(({ id }) => id === params.attachment_id)?.name ?? new Refusal('not_found');
   };
   return {
-    listGroups: () => ({
-      data: [...new Set(todos.map(({ group }) => group))].toSorted().map((group) => {
-        const own = todos.filter((todo) => todo.group === group);
-        const open = own.filter(({ is_done }) => !is_done);
-        return { group, open_count: open.length, todo_count: own.length };
-      }),
-    }),
-    listTodos: ({ query }) => {
+    listGroups: ({ member }) => {
+      const todos = allFor(member);
+      return {
+        data: [...new Set(todos.map(({ group }) => group))].toSorted().map((group) => {
+          const own = todos.filter((todo) => todo.group === group);
+          const open = own.filter(({ is_done }) => !is_done);
+          return { group, open_count: open.length, todo_count: own.length };
+        }),
+      };
+    },
+    listTodos: ({ query, member }) => {
       const [group, isDone] = [query.get('group'), query.get('is_done')];
-      const chosen = todos.filter(
-        (todo) => (!group || todo.group === group) && (!isDone || String(todo.is_done) === isDone),
+      const isOf: Readonly<Record<string, (todo: Todo) => boolean>> = {
+        reported: (todo) => as(todo, member).is_own_report,
+        followed: ({ is_followed }) => is_followed,
+      };
+      const isMine = isOf[query.get('mine') ?? ''] ?? (() => true);
+      const chosen = allFor(member).filter(
+        (todo) =>
+          isMine(todo) && (!group || todo.group === group) && (!isDone || String(todo.is_done) === isDone),
       );
       return searchedPage(query, (has) => {
         const found = chosen.filter((todo) => has(`${todo.internal_reference} ${todo.description}`));
         return pageOf(sorted(found.map(todoInList), query), query);
       });
     },
-    getTodo: ({ params }) => rows.find(params.todo_id),
+    getTodo: ({ params, member }) => findFor(params.todo_id, member),
     downloadAttachment: attachment,
     getThumbnail: attachment,
   };
 }
 
-export const todosCalls = (todos: readonly Todo[]): HttpHandler[] => callsOf(todosContract, respond(todos));
+export const todosCalls = (todos: readonly Todo[]): HttpHandler[] =>
+  callsOf(todosContract, respondTodos(keepRows(todos)));
 
 export const todosMock = defineMock({
   contract: todosContract,
-  generate: sixtyTodos,
-  respond,
+  generate: (place) => shareTodos(place, keepRows(sixtyTodos(place))),
+  respond: respondTodos,
   search: searchOf(
     'todos',
     (ask, query) => ask(todosContract.listTodos, query),

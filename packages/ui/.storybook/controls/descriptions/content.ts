@@ -140,4 +140,26 @@ export const content: Readonly<Record<string, string>> = {
   'Tags before the facts, without a dot.': 'Labels voor de feiten, zonder punt.',
   'The facts below the name, such as "12 foto\'s" and "14-11-2026".':
     "De feiten onder de naam, zoals “12 foto's” en “14-11-2026”.",
+  'The state of the item and its facts, below its name.': 'De stand en de feiten, onder de naam.',
+  'A line below the facts.': 'Een regel onder de feiten.',
+  'A button for the item that was found.': 'Een knop voor wat er gevonden is.',
+  'The text of the button that says that the item is something else.':
+    'De tekst van de knop die zegt dat het iets anders is.',
+  'The question, such as "Is dit hetzelfde?".': 'De vraag, zoals “Is dit hetzelfde?”.',
+  'The button that sends the form.': 'De knop die het formulier verstuurt.',
+  'What was kept of the form, such as "Concept bewaard om 14.03 uur".':
+    'Wat er van het formulier bewaard is, zoals “Concept bewaard om 14.03 uur”.',
+  'What is suggested, such as "Veelgenoemde plekken".':
+    'Wat er voorgesteld wordt, zoals “Veelgenoemde plekken”.',
+  'The suggestion that the field has now. Null if the field has another text.':
+    'De tekst die nu in het veld staat. Leeg als er een andere tekst in staat.',
+  'What to do first, in one or two sentences.': 'Wat iemand eerst moet doen, in een of twee zinnen.',
+  'One button or link.': 'Eén knop of link.',
+  'The steps in their order.': 'De stappen in hun volgorde.',
+  'The telephone number, as it is shown.': 'Het telefoonnummer, zoals het er staat.',
+  'The number of the question that the field is. The label is then a heading, for a form of a few large questions.':
+    'Het nummer van de vraag. Het label is dan een kop, voor een formulier van een paar grote vragen.',
+  'The look of the field. `buttons` has no frame, and a button for the camera on a phone.':
+    'Hoe het veld eruitziet. `buttons` heeft geen kader, en op een telefoon een knop voor de camera.',
+  'The space between the columns.': 'De ruimte tussen de kolommen.',
 };

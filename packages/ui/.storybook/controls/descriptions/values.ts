@@ -8,8 +8,8 @@ export const values: Readonly<Record<string, string>> = {
   'The URL that calls the number.': 'Het adres dat het nummer belt.',
   'The amount in the main unit of the currency, such as euros, with its decimals.':
     "Het bedrag in hele munten, zoals euro's, met de cijfers achter de komma.",
-  'The colour of the dot: `done` is green, `refused` red, `open` grey. The word says the same.':
-    'De kleur van de stip: `done` is groen, `refused` rood, `open` grijs. Het woord zegt hetzelfde.',
+  'The colour: `done` is green, `refused` red, `open` grey. With an icon there are also `new` (blue), `busy` (the colour of the brand) and `waiting` (orange). The word says the same.':
+    'De kleur: `done` is groen, `refused` rood, `open` grijs. Met een icoon zijn er ook `new` (blauw), `busy` (de kleur van het merk) en `waiting` (oranje). Het woord zegt hetzelfde.',
   'The count, or undefined while it is unknown. The badge then reserves its space, so that nothing moves.':
     'Het aantal. Leeg zolang het niet bekend is: de plaats blijft dan vrij, zodat er niets verspringt.',
   'The currency as an ISO 4217 code. The default is the euro.':
@@ -106,6 +106,8 @@ export const values: Readonly<Record<string, string>> = {
     'Het nummer van de bladzijde met de tekst, als het document bladzijden heeft.',
   'The number of them that the page does not show, because of a filter or because they are on another page.':
     'Hoeveel daarvan niet te zien zijn, door een filter of omdat ze op een andere bladzijde staan.',
+  'The path of an icon of `@mdi/js`, which replaces the dot. The word then stands on a field of the colour.':
+    'De tekening van een icoon uit `@mdi/js`, in plaats van de stip. Het woord staat dan op een vlak in de kleur.',
   'The path of an icon of `@mdi/js`.': 'De tekening van een icoon uit `@mdi/js`.',
   'The property that the filter uses, such as "Bedrag".': 'Waarop het filter kiest, zoals “Bedrag”.',
   'The property that the filter uses, such as "Jaar".': 'Waarop het filter kiest, zoals “Jaar”.',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { idOf } from '@mijn/api/mock/call';
 import { aPhoto } from '@mijn/api/mock/albums';
-import { mergeAlbum, toBody, toEntry, toFormPhoto, valuesOf, withStored } from './album-values.ts';
+import { toEntry, toFormPhoto, withStored } from '../../../shared/photos/form-photos.ts';
+import { mergeAlbum, toBody, valuesOf } from './album-values.ts';
 
 const [one, two, upload] = [idOf(9, 1), idOf(9, 2), idOf(9, 3)];
 const values = {

@@ -1,29 +1,8 @@
 import type { Album, AlbumForm } from '@mijn/domain/albums';
+import { type FormPhoto, storedPhotos, toEntry, toFormPhoto } from '../../../shared/photos/form-photos.ts';
 
-/**
- * The values of the form of an album. Each entry of `photos` is the id and the description of a photo. A photo that is
- * being uploaded has the id of its upload, and a sign in front.
- */
+/** The values of the form of an album. Each entry of `photos` is a `FormPhoto`. */
 export type AlbumValues = { name: string; photos: readonly string[]; cover_id: string };
-
-export interface FormPhoto {
-  /** The id of the photo, or the id of its upload until it is uploaded. */
-  id: string;
-  alt: string;
-  isUpload: boolean;
-}
-
-const ID_LENGTH = 36;
-
-const UPLOAD = '+';
-
-export const toEntry = ({ id, alt, isUpload }: FormPhoto): string => `${isUpload ? UPLOAD : ''}${id} ${alt}`;
-
-export function toFormPhoto(entry: string): FormPhoto {
-  const isUpload = entry.startsWith(UPLOAD);
-  const stored = isUpload ? entry.slice(UPLOAD.length) : entry;
-  return { id: stored.slice(0, ID_LENGTH), alt: stored.slice(ID_LENGTH + 1), isUpload };
-}
 
 export const valuesOf = ({ name, photos, cover }: Pick<Album, 'name' | 'photos' | 'cover'>): AlbumValues => ({
   name,
@@ -35,19 +14,13 @@ export const NEW_ALBUM: AlbumValues = { name: '', photos: [], cover_id: '' };
 
 /** Returns the album to save: the photos that are on the server, and the cover if it is one of these. */
 export function toBody({ name, photos, cover_id }: AlbumValues): AlbumForm {
-  const ready = photos.map(toFormPhoto).filter(({ isUpload }) => !isUpload);
+  const ready = storedPhotos(photos);
   return {
     name: name.trim(),
-    photos: ready.map(({ id, alt }) => ({ id, alt: alt.trim() })),
+    photos: ready,
     cover_id: ready.some(({ id }) => id === cover_id) ? cover_id : null,
   };
 }
-
-export const withStored = (entries: readonly string[], storedIds: ReadonlyMap<string, string>): string[] =>
-  entries.map(toFormPhoto).map((photo) => {
-    const id = storedIds.get(photo.id);
-    return toEntry(id === undefined ? photo : { ...photo, id, isUpload: false });
-  });
 
 const sameOrder = (one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);

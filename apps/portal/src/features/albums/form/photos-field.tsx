@@ -7,6 +7,7 @@ import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
+import { texts as photoTexts } from '../../../shared/photos/texts.ts';
 import { texts } from './texts.ts';
 import { usePhotos } from './use-photos.ts';
 
@@ -37,12 +38,12 @@ export function PhotosField({ draftKey, known, refused }: PhotosFieldProps) {
         subject="photos"
         onAdd={photos.add}
       />
-      <output>{photos.repeated > 0 && texts.repeated(photos.repeated)}</output>
+      <output>{photos.repeated > 0 && photoTexts.repeated(photos.repeated)}</output>
       {images.length > 0 && (
         <Suspense>
           <ImageOrder
             label={texts.list}
-            summary={texts.progress(photos.done, images.length)}
+            summary={photoTexts.progress(photos.done, images.length)}
             action={
               pending > 0 && (
                 <Button variant="link" onPress={photos.cancelAll}>

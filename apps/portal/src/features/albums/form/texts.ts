@@ -1,7 +1,5 @@
-import { formatByteSize, formatCount } from '@mijn/domain/formats';
+import { formatByteSize } from '@mijn/domain/formats';
 import { ALBUM_PHOTOS_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
-
-const ofPhotos = (count: number) => formatCount(count, 'foto', "foto's");
 
 export const texts = {
   add: 'Album toevoegen',
@@ -17,19 +15,9 @@ export const texts = {
   help: `JPG, PNG, WEBP of HEIC, hoogstens ${formatByteSize(PHOTO_BYTES_MAX)} per foto. Wij draaien ze recht en halen plaats en toestel eruit.`,
   list: "Foto's in het album",
   listHelp: 'Sleep om de volgorde te wijzigen, of gebruik de pijlen.',
-  progress: (done: number, total: number) =>
-    done === total ? `${ofPhotos(total)} toegevoegd` : `${done} van ${ofPhotos(total)} toegevoegd`,
   cancelAll: 'Alles annuleren',
   tooMany: `Een album heeft hoogstens ${ALBUM_PHOTOS_MAX} foto's. De rest is niet toegevoegd.`,
-  waiting: 'Wacht op de beurt',
-  processing: 'Wordt verwerkt',
-  gone: (name: string) => `${name} is er niet meer. Kies de foto opnieuw.`,
   taken: (name: string) => `${name} staat al in een ander album, of is er niet meer. Laat de foto weg.`,
-  repeated: (count: number) =>
-    count === 1 ? 'Eén foto had u al gekozen.' : `${count} foto's had u al gekozen.`,
-  photo: 'Deze foto',
-  hold: 'Niet elke foto is gelukt. Probeer het opnieuw, of laat de foto weg.',
-  holdFinal: 'Niet elke foto kan worden toegevoegd. Laat die weg, of kies een andere.',
   save: 'Album opslaan',
   saving: 'Het album wordt opgeslagen',
   cancel: 'Annuleren',

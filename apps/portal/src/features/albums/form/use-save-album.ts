@@ -1,4 +1,3 @@
-import type { ApiError } from '@mijn/api';
 import { type Album, type AlbumForm, albumsOperations } from '@mijn/domain/albums';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,21 +6,15 @@ import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
+import { toFormPhoto } from '../../../shared/photos/form-photos.ts';
+import { refusedPhotos } from '../../../shared/photos/refused-photos.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { albumChanged, albumInput, getAlbum } from '../albums.endpoints.ts';
 import { albumPath } from '../albums.paths.ts';
 import { endForm } from '../uploads/photo-upload.ts';
-import { type AlbumValues, toBody, toFormPhoto } from './album-values.ts';
+import { type AlbumValues, toBody } from './album-values.ts';
 import { texts } from './texts.ts';
-
-/** Returns the ids of the photos that are not the member's to use, such as those that are in another album by now. */
-const refusedPhotos = (error: ApiError): readonly string[] =>
-  error.kind === 'response'
-    ? (error.errors?.['photos'] ?? []).flatMap(({ code, params }) =>
-        code === 'not_allowed' && typeof params?.['ids'] === 'string' ? params['ids'].split(',') : [],
-      )
-    : [];
 
 const sendNew =
   (association_id: string, body: AlbumForm, idempotencyKey: string): AppThunk<Promise<Album>> =>

@@ -1,14 +1,13 @@
 import { albumsOperations, type Album } from '@mijn/domain/albums';
 import type { Connection } from '@mijn/api';
+import { releasePhotos } from '../../../shared/photos/photo-files.ts';
+import { photosSaved, selectPhotoUploads } from '../../../shared/photos/photo-uploads.slice.ts';
+import { placeOf, uploadPhotos } from '../../../shared/photos/upload-photos.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { readDraft, writeDraft } from '../../../shared/drafts/draft-storage.ts';
-import { startUploads } from '../../../shared/uploads/start-uploads.ts';
-import type { UploadKind, UploadTask } from '../../../shared/uploads/upload.ts';
+import type { UploadKind } from '../../../shared/uploads/upload.ts';
 import { selectUploadsOf, uploadsMoved } from '../../../shared/uploads/uploads.slice.ts';
 import { albumChanged } from '../albums.endpoints.ts';
-import { toFormPhoto, withStored } from '../form/album-values.ts';
-import { holdPhoto, releaseForgotten, releasePhotos } from './photo-files.ts';
-import { type Destination, formSaved, photoStored, selectPhotoUploads } from './photo-uploads.slice.ts';
+import { albumSaved, type Destination, selectDestinations } from './destinations.slice.ts';
 import { texts } from './texts.ts';
 
 /** At most three photos are sent at a time, so that each keeps a useful share of the connection. */
@@ -19,27 +18,6 @@ const photoUploads: UploadKind = {
   atOnce: 3,
   unsent: texts.unsent,
 };
-
-export const placeOf = (draftKey: string): string => `${draftKey}#photos`;
-
-/** Adds a stored photo to the draft of its form, so that the draft has it although the form is closed. */
-function putIntoDraft(draftKey: string, uploadId: string, id: string, file: File): void {
-  const draft = readDraft(draftKey);
-  const photos = draft?.values['photos'];
-  if (!draft || !Array.isArray(photos) || !photos.some((entry) => toFormPhoto(entry).id === uploadId)) return;
-  const isThis = ({ name, size }: { name: string; size: number }) => name === file.name && size === file.size;
-  const at = draft.files.findIndex((one) => one.id === undefined && isThis(one));
-  const { cover_id } = draft.values;
-  writeDraft(draftKey, {
-    ...draft,
-    values: {
-      ...draft.values,
-      photos: withStored(photos, new Map([[uploadId, id]])),
-      cover_id: cover_id === uploadId ? id : (cover_id ?? ''),
-    },
-    files: draft.files.filter((_, index) => index !== at),
-  });
-}
 
 async function addTo(
   connection: Connection,
@@ -59,41 +37,22 @@ async function addTo(
  * upload.
  * @returns the ids of the uploads.
  */
-export const uploadPhotos =
+export const uploadAlbumPhotos =
   (association_id: string, files: readonly File[], draftKey: string): AppThunk<string[]> =>
-  (dispatch, getState) => {
-    const toTask = (file: File): UploadTask => {
-      const uploadId = crypto.randomUUID();
-      let changed: Album | undefined;
-      return {
-        id: uploadId,
+  (dispatch, getState) =>
+    dispatch(
+      uploadPhotos({
+        association_id,
+        files,
+        draftKey,
         kind: photoUploads,
-        place: placeOf(draftKey),
-        associationId: association_id,
-        file,
-        send: async (connection, options) => {
-          const input = { params: { association_id }, body: {}, file };
-          const { id } = await connection.call(albumsOperations.uploadPhoto, input, options);
-          const destination = selectPhotoUploads(getState()).destinations[uploadId];
-          if (destination) {
-            changed = await addTo(connection, association_id, destination, id);
-            return id;
-          }
-          putIntoDraft(draftKey, uploadId, id, file);
-          dispatch(photoStored({ id: uploadId, storedId: id }));
-          return id;
+        takeLate: async (connection, uploadId, photoId) => {
+          const destination = selectDestinations(getState())[uploadId];
+          if (!destination) return undefined;
+          return albumChanged(await addTo(connection, association_id, destination, photoId));
         },
-        changes: () => (change) => {
-          if (changed) change(albumChanged(changed));
-        },
-      };
-    };
-    const tasks = files.map(toTask);
-    void dispatch(startUploads(tasks));
-    dispatch(releaseForgotten());
-    for (const { id, file } of tasks) dispatch(holdPhoto(id, file));
-    return tasks.map(({ id }) => id);
-  };
+      }),
+    );
 
 /**
  * Ends the uploads of a form that is saved. Those that are under way no longer belong to the form, which may be opened
@@ -115,13 +74,9 @@ export const endForm =
     });
     const underWay = photos.filter(({ id }) => storedIds[id] === undefined);
     const ids = selectUploadsOf(getState(), placeOf(draftKey)).map(({ id }) => id);
+    dispatch(photosSaved([...ids, ...photos.map(({ id }) => id)]));
     dispatch(
-      formSaved({
-        ids: [...ids, ...photos.map(({ id }) => id)],
-        destinations: Object.fromEntries(
-          underWay.map(({ id, alt, isCover }) => [id, { albumId, alt, isCover }]),
-        ),
-      }),
+      albumSaved(Object.fromEntries(underWay.map(({ id, alt, isCover }) => [id, { albumId, alt, isCover }]))),
     );
     // The panel counts every photo of the form until the last one has ended.
     if (underWay.length > 0) dispatch(uploadsMoved({ ids, place: '' }));

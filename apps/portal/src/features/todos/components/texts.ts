@@ -8,6 +8,16 @@ export const texts = {
   no: 'Nee',
   todoDone: { yes: 'Afgehandeld', no: 'Open' },
   taskDone: { yes: 'Gereed', no: 'Open' },
+  states: {
+    reported: 'Gemeld',
+    in_progress: 'In behandeling',
+    waiting: 'Wacht op derden',
+    done: 'Afgehandeld',
+    rejected: 'Afgewezen',
+  },
+  report: 'Iets melden',
+  ownReports: 'Uw meldingen',
+  ownReportsHidden: 'meldingen van u',
   noHandler: 'nog niemand',
   noHandlerYet: 'nog geen behandelaar',
 } as const;

@@ -15,7 +15,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { albumInput, refreshAlbum, useGetAlbumQuery } from '../../albums.endpoints.ts';
 import { albumsPath, editAlbumPath } from '../../albums.paths.ts';
-import { photoTexts } from '../../photo-texts.ts';
+import { photoTexts } from '../../../../shared/photos/photo-texts.ts';
 import { useAlbumDeletion } from '../../use-deletions.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { AlbumActions } from './album-actions.tsx';

@@ -1,4 +1,4 @@
-import { photoTexts } from '../../photo-texts.ts';
+import { photoTexts } from '../../../../shared/photos/photo-texts.ts';
 
 export const texts = {
   title: 'Album',

@@ -10,7 +10,7 @@ import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, type PageMeta } from '../../../../shared/tables/list-pages.ts';
 import type { AlbumsProps } from '../../albums.endpoints.ts';
 import { albumPath, albumsPath } from '../../albums.paths.ts';
-import { photoTexts } from '../../photo-texts.ts';
+import { photoTexts } from '../../../../shared/photos/photo-texts.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useListDeletedAlbumsQuery, useRestoreAlbumMutation } from '../../albums.endpoints.ts';
 import { addAlbumPath, albumsPath, editAlbumPath } from '../../albums.paths.ts';
-import { photoTexts } from '../../photo-texts.ts';
+import { photoTexts } from '../../../../shared/photos/photo-texts.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { texts } from './texts.ts';
 

@@ -13,6 +13,7 @@ export const texts = {
     start_date: 'Startdatum',
     is_done: 'Afgehandeld',
   },
+  mine: { label: 'Mijn', gemeld: 'Door mij gemeld', gevolgd: 'Die ik volg' },
   empty: {
     title: 'Nog geen actiepunten',
     text: 'Hier komt wat er voor uw vereniging geregeld wordt, zoals reparaties en besluiten van de vergadering.',

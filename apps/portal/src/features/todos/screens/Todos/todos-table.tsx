@@ -10,6 +10,7 @@ import { sortChoice } from '../../../../shared/tables/sort-choice.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { DoneStatus } from '../../components/done-status.tsx';
+import { TodoStateTag } from '../../components/todo-state.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { DEFAULT_SORT, type TodosProps, toQuery } from '../../todos-url.ts';
 import { useLazyListTodosQuery, useListTodosQuery } from '../../todos.endpoints.ts';
@@ -56,9 +57,14 @@ const columns: readonly Column<TodoInList, SortName>[] = [
   },
   {
     ...sortable('is_done'),
-    width: '9rem',
+    width: '12.5rem',
     cardPlace: 'mark',
-    cell: ({ is_done }) => <DoneStatus isDone={is_done} words={sharedTexts.todoDone} />,
+    cell: ({ is_done, state }) =>
+      state === null ? (
+        <DoneStatus isDone={is_done} words={sharedTexts.todoDone} />
+      ) : (
+        <TodoStateTag state={state} />
+      ),
   },
 ];
 
@@ -67,7 +73,7 @@ export const sortOf = ({ settings, onChange }: TodosProps) =>
 
 export function TodosTable({ settings, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
-  const { q, group, is_done } = settings;
+  const { q, group, is_done, mine } = settings;
   const input = { params: { association_id }, query: toQuery(settings) };
   const query = useWithinPages(useListTodosQuery(input), (page, options) => onChange({ page }, options));
   const [fetchTodos] = useLazyListTodosQuery();
@@ -86,8 +92,8 @@ export function TodosTable({ settings, onChange }: TodosProps) {
         <EmptyList
           drawing="todos"
           texts={texts}
-          isFiltered={Boolean(q || group) || is_done !== undefined}
-          onClear={() => onChange({ q: undefined, group: undefined, is_done: undefined })}
+          isFiltered={Boolean(q || group || mine) || is_done !== undefined}
+          onClear={() => onChange({ q: undefined, group: undefined, is_done: undefined, mine: undefined })}
         />
       }
       rowHref={({ id }) => todoPath(id)}

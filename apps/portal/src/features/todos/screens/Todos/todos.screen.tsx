@@ -1,12 +1,14 @@
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { ReportLink } from '../../components/report-link.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { todosUrl, type TodosProps, toQuery } from '../../todos-url.ts';
+import { mineIds, todosUrl, type TodosProps, toQuery } from '../../todos-url.ts';
 import { useListTodoGroupsQuery, useListTodosQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
 import { sortOf, TodosTable } from './todos-table.tsx';
@@ -16,7 +18,9 @@ const doneOptions = [
   { id: 'true', label: sharedTexts.yes },
 ];
 
-function TodosFilters({ settings: { group, is_done }, onChange }: TodosProps) {
+const mineOptions = mineIds.map((id) => ({ id, label: texts.mine[id] }));
+
+function TodosFilters({ settings: { group, is_done, mine }, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
   const { data: groups } = useListTodoGroupsQuery({ params: { association_id } });
   return (
@@ -33,6 +37,12 @@ function TodosFilters({ settings: { group, is_done }, onChange }: TodosProps) {
         value={is_done === undefined ? null : String(is_done)}
         onChange={(value) => onChange({ is_done: value === null ? undefined : value === 'true' })}
       />
+      <FilterChip
+        label={texts.mine.label}
+        options={mineOptions}
+        value={mine ?? null}
+        onChange={(value) => onChange({ mine: mineIds.find((id) => id === value) })}
+      />
     </>
   );
 }
@@ -45,9 +55,10 @@ function TodosTotal({ settings, children }: TotalProps<TodosProps['settings']>) 
 }
 
 export function TodosScreen() {
+  const { isReadOnly } = useSession();
   const { search, ...list } = useListSettings('todos', todosUrl);
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={!isReadOnly && <ReportLink />}>
       <Stack>
         <ListFilterBar
           list={{ ...list, search }}
@@ -55,8 +66,8 @@ export function TodosScreen() {
           searchLabel={texts.search}
           filters={TodosFilters}
           sortOf={sortOf}
-          activeCount={({ group, is_done }) => countSet(group) + (is_done === undefined ? 0 : 1)}
-          withoutFilters={{ group: undefined, is_done: undefined }}
+          activeCount={({ group, is_done, mine }) => countSet(group, mine) + (is_done === undefined ? 0 : 1)}
+          withoutFilters={{ group: undefined, is_done: undefined, mine: undefined }}
           total={TodosTotal}
           count={texts.count}
         />

@@ -1,9 +1,9 @@
 import { notices } from '@mijn/api/notices';
 import type { Photo } from '@mijn/domain/albums';
 import type { OrderedImage } from '@mijn/ui/image-order';
-import type { Upload } from '../../../shared/uploads/upload.ts';
-import { canSendAgain, reasonOf, reasonToWait } from '../../../shared/uploads/upload-error.ts';
-import { photoTexts } from '../photo-texts.ts';
+import type { Upload } from '../uploads/upload.ts';
+import { canSendAgain, reasonOf, reasonToWait } from '../uploads/upload-error.ts';
+import { photoTexts } from './photo-texts.ts';
 import { texts } from './texts.ts';
 
 type ImageState = OrderedImage['upload'];
@@ -43,19 +43,18 @@ interface ImageSource {
   photo: Photo | null | undefined;
   preview: string | undefined;
   pictureOf: (id: string) => string;
-  isRefused: boolean;
+  /** Why the server does not take the photo, if it has refused it. */
+  refusal: ((name: string) => string) | undefined;
+}
+
+/** A photo of a form, as the lists of photos show it. */
+export interface FormImage extends OrderedImage {
+  /** The size of the file in bytes, if it was chosen in this visit. */
+  byteSize?: number | undefined;
 }
 
 /** Returns a photo of the form as an image of the list, which keeps its id when its upload ends, so that it keeps the focus. */
-export function toImage({
-  id,
-  alt,
-  upload,
-  photo,
-  preview,
-  pictureOf,
-  isRefused,
-}: ImageSource): OrderedImage {
+export function toImage({ id, alt, upload, photo, preview, pictureOf, refusal }: ImageSource): FormImage {
   const name = upload?.fileName ?? photo?.name ?? texts.photo;
   const isStored = upload === undefined || upload.storedId !== undefined;
   const state = isStored ? stateOfPhoto(photo, name, upload !== undefined) : stateOfUpload(upload);
@@ -63,7 +62,8 @@ export function toImage({
     id: upload?.id ?? id,
     name,
     alt,
+    byteSize: upload?.byteSize,
     src: preview ?? (photo?.state === 'ready' ? pictureOf(photo.id) : undefined),
-    upload: isRefused ? { status: 'failed', error: texts.taken(name), isFinal: true } : state,
+    upload: refusal ? { status: 'failed', error: refusal(name), isFinal: true } : state,
   };
 }

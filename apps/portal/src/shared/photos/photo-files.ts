@@ -1,6 +1,6 @@
-import type { StoreExtra } from '../../../shared/store/api-root.ts';
-import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { selectUploads } from '../../../shared/uploads/uploads.slice.ts';
+import type { StoreExtra } from '../store/api-root.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import { selectUploads } from '../uploads/uploads.slice.ts';
 import { previewMade, previewsReleased } from './photo-uploads.slice.ts';
 
 /** The longest side of a preview, in pixels. */

@@ -1,9 +1,9 @@
 import { albumsOperations, type Photo } from '@mijn/domain/albums';
 import { PHOTO_STATES_MAX } from '@mijn/domain/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type AppThunk, useAppDispatch } from '../../../shared/store/hooks.ts';
-import { usePolling } from '../../../shared/api/use-polling.ts';
-import { useAssociation } from '../../../shared/session/association-context.ts';
+import { type AppThunk, useAppDispatch } from '../store/hooks.ts';
+import { usePolling } from '../api/use-polling.ts';
+import { useAssociation } from '../session/association-context.ts';
 
 /** The photos by id. Null for a photo that no longer exists. */
 type PhotoStates = ReadonlyMap<string, Photo | null>;

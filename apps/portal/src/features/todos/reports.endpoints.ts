@@ -1,0 +1,48 @@
+import { call, listTag } from '@mijn/api/rtk-query';
+import { type ReportForm, reportsOperations } from '@mijn/domain/reports';
+import { timelineOperations } from '@mijn/domain/timeline';
+import type { Todo } from '@mijn/domain/todos';
+import type { Load } from '../../shared/routing/portal-route.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+
+const reportsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Todo'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getReportOptions: build.query(
+      call(reportsOperations.getReportOptions, { providesTags: [listTag('Todo')] }),
+    ),
+    listSimilar: build.query(call(reportsOperations.listSimilar, { providesTags: [listTag('Todo')] })),
+  }),
+});
+
+export const { useGetReportOptionsQuery, useListSimilarQuery } = reportsEndpoints;
+
+const { util } = reportsEndpoints;
+
+interface SentReport {
+  association_id: string;
+  body: ReportForm;
+  idempotencyKey: string;
+  signal: AbortSignal;
+}
+
+/** Sends a report. A repeated call with the same key returns the same action item. */
+export const sendReport =
+  ({ association_id, body, idempotencyKey, signal }: SentReport): AppThunk<Promise<Todo>> =>
+  async (dispatch, _, { connection }) => {
+    const input = { params: { association_id }, body };
+    const todo = await connection.call(reportsOperations.createReport, input, { idempotencyKey, signal });
+    dispatch(util.invalidateTags([listTag('Todo'), 'Overview']));
+    return todo;
+  };
+
+/** Follows the action item that a member found while reporting the same. */
+export const followFound =
+  (association_id: string, todo_id: string): AppThunk<Promise<void>> =>
+  async (dispatch, _, { connection }) => {
+    await connection.call(timelineOperations.followTodo, { params: { association_id, todo_id } });
+    dispatch(util.invalidateTags([listTag('Todo'), { type: 'Todo', id: todo_id }]));
+  };
+
+export const load: Load = ({ association_id }) =>
+  util.prefetch('getReportOptions', { params: { association_id } }, IF_OLD);

@@ -1,0 +1,98 @@
+import { mdiSend } from '@mdi/js';
+import { Alert } from '@mijn/ui/alert';
+import { SubmitButton } from '@mijn/ui/form';
+import { SendBar } from '@mijn/ui/send-bar';
+import { Stack } from '@mijn/ui/stack';
+import { type RefObject, useEffect, useState } from 'react';
+import { subjectOfReport } from '@mijn/domain/reports';
+import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
+import { PhotosQuestion } from './photos-question.tsx';
+import { PlaceQuestion } from './place-question.tsx';
+import { ReadersNote } from './readers-note.tsx';
+import { NEW_REPORT, type ReportValues } from './report-values.ts';
+import { SimilarTodoPanel } from './similar-todo.tsx';
+import { TextQuestion } from './text-question.tsx';
+import { texts } from './texts.ts';
+import { useDraftNote } from './use-draft-note.ts';
+import { useSendReport } from './use-send-report.ts';
+
+const loadSchema = async () => (await import('@mijn/domain/reports/contract')).reportTextsForm;
+
+const { subject: subjectLabel, ...labels } = texts.fields;
+
+/** Keeps the values of the form where the sending of a report finds them after a wait. */
+function LatestValues({ latestRef }: { latestRef: RefObject<ReportValues | undefined> }): null {
+  const values = useFormValues<ReportValues>();
+  useEffect(() => {
+    latestRef.current = values;
+  }, [latestRef, values]);
+  return null;
+}
+
+interface SendPartProps extends Pick<ReturnType<typeof useSendReport>, 'wait' | 'stalledBy'> {
+  draftKey: string;
+}
+
+/** Shows what the report waits for, and the button that sends it. */
+function SendPart({ draftKey, wait, stalledBy }: SendPartProps) {
+  const note = useDraftNote(draftKey);
+  return (
+    <>
+      {wait === 'photos_failed' && (
+        <Alert tone="danger" isAnnounced>
+          {texts.photosFailed}
+        </Alert>
+      )}
+      {stalledBy && (
+        <Alert tone="warning" title={texts.stalled.title} isAnnounced>
+          {stalledBy.kind === 'response' ? texts.stalled.notAccepted : texts.stalled.noConnection}
+        </Alert>
+      )}
+      <output>{wait === 'photos' && texts.waitsForPhotos}</output>
+      <SendBar note={note}>
+        <SubmitButton icon={mdiSend} pendingLabel={texts.sending}>
+          {texts.send}
+        </SubmitButton>
+      </SendBar>
+    </>
+  );
+}
+
+export function ReportForm() {
+  const draft = useDraft();
+  const { save, wait, stalledBy, refused, latestRef } = useSendReport(draft.key);
+  const drafted = draft.stored?.values;
+  const [isEditing, setEditing] = useState(
+    () =>
+      drafted?.['subject'] !== undefined &&
+      drafted['subject'] !== subjectOfReport(String(drafted['text'] ?? '')),
+  );
+  return (
+    <PortalForm
+      initialValues={NEW_REPORT}
+      // The subject that follows the text has no field, and no error of its own.
+      labels={
+        isEditing
+          ? { text: labels.text, subject: subjectLabel, place: labels.place, photos: labels.photos }
+          : labels
+      }
+      missingTexts={texts.missing}
+      loadSchema={loadSchema}
+      save={save}
+      draft={draft}
+      onRestart={() => setEditing(false)}
+    >
+      <LatestValues latestRef={latestRef} />
+      <Stack gap="large">
+        <TextQuestion isEditing={isEditing} onEdit={() => setEditing(true)} />
+        <PlaceQuestion />
+        <SimilarTodoPanel />
+        <PhotosQuestion draftKey={draft.key} refused={refused} />
+      </Stack>
+      <ReadersNote />
+      <SendPart draftKey={draft.key} wait={wait} stalledBy={stalledBy} />
+    </PortalForm>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReportVisibility } from '@mijn/domain/reports';
+import { formatCount, formatDate } from '@mijn/domain/formats';
+import { REPORT_PHOTOS_MAX } from '@mijn/domain/limits';
+
+export const texts = {
+  title: 'Iets melden',
+  sub: 'Drie vragen. Daarna ziet u wat ermee gebeurt.',
+  back: 'Actiepunten',
+  readOnly: 'U kunt hier niets melden',
+  another: 'Nieuwe melding',
+  urgent: {
+    title: 'Is het gevaarlijk of spoedeisend?',
+    text: "Bel ons meteen, ook 's nachts. Bij brand of gaslucht belt u eerst 112.",
+  },
+  fields: {
+    text: 'Wat is er aan de hand?',
+    subject: 'Onderwerp',
+    place: 'Waar is het?',
+    photos: "Foto's",
+  },
+  missing: {
+    text: 'Schrijf op wat er aan de hand is.',
+    subject: 'Geef uw melding een onderwerp.',
+    place: 'Schrijf op waar het is.',
+  },
+  textHelp: 'Schrijf gewoon op wat u ziet, hoort of ruikt.',
+  subject: 'Onderwerp:',
+  edit: 'Wijzig',
+  editHidden: 'het onderwerp',
+  placeHelp: 'Kies wat past, of schrijf het zelf.',
+  places: (association: string) => `Veelgenoemde plekken in ${association}`,
+  home: 'In mijn appartement',
+  similar: {
+    title: 'Is dit hetzelfde?',
+    intro: 'Dit is al gemeld, en lijkt op wat u schrijft.',
+    found: (subject: string) => `Er is al iets gemeld dat hierop lijkt: ${subject}`,
+    since: (day: string) => `Gemeld op ${formatDate(day)}`,
+    planned: (day: string) => `gepland op ${formatDate(day)}`,
+    followers: (count: number) => formatCount(count, 'volger', 'volgers'),
+    follow: 'Volg dit actiepunt',
+    following: 'U volgt dit actiepunt',
+    show: 'Bekijk dit actiepunt',
+    other: 'Nee, dit is iets anders',
+  },
+  photosHelp: `Hoogstens ${REPORT_PHOTOS_MAX} foto's. Plaats en toestel halen wij eruit.`,
+  photosTooMany: `Bij een melding passen hoogstens ${REPORT_PHOTOS_MAX} foto's. De rest is niet toegevoegd.`,
+  photosList: "Foto's bij uw melding",
+  photoRefused: (name: string) =>
+    `${name} hoort al bij iets anders, of is er niet meer. Laat de foto weg, of kies haar opnieuw.`,
+  removeAll: 'Alles weghalen',
+  uploads: {
+    title: "Foto's bij uw melding",
+    unsent: (count: number) =>
+      count === 1
+        ? 'Eén foto is niet verstuurd. Kies de foto opnieuw bij uw melding.'
+        : `${count} foto's zijn niet verstuurd. Kies ze opnieuw bij uw melding.`,
+  },
+  readers: {
+    title: 'Wie ziet uw melding?',
+    at_once: (brand: string) => `U, het bestuur, ${brand} en de andere eigenaren.`,
+    after_review: (brand: string) =>
+      `U, het bestuur en ${brand}. Andere eigenaren pas als ${brand} of het bestuur haar heeft bekeken.`,
+    never: (brand: string) => `U, het bestuur en ${brand}. Andere eigenaren zien uw melding niet.`,
+  } satisfies Record<ReportVisibility, (brand: string) => string> & { title: string },
+  send: 'Verstuur melding',
+  sending: 'Uw melding wordt verstuurd',
+  draft: (time: string) => `Concept bewaard om ${time}.`,
+  photosGoOn: (count: number) => (count === 1 ? 'De foto gaat door.' : "De foto's gaan door."),
+  waitsForPhotos: "Uw melding gaat vanzelf weg zodra de foto's verstuurd zijn.",
+  photosFailed:
+    'Niet elke foto is verstuurd. Probeer het opnieuw, of laat de foto weg. Verstuur daarna uw melding.',
+  stalled: {
+    title: 'Uw melding wacht',
+    noConnection:
+      'Er is geen verbinding. Uw melding is bewaard, en gaat vanzelf weg zodra de verbinding er weer is. Laat dit scherm open staan.',
+    notAccepted:
+      'Het portaal kan nu even niets aannemen. Uw melding is bewaard, en gaat vanzelf weg zodra dat weer kan. Laat dit scherm open staan.',
+  },
+  sent: (reference: string) => `Uw melding is verstuurd. Uw nummer is ${reference}.`,
+  next: {
+    title: 'Zo gaat het verder',
+    number: { title: 'U krijgt meteen een nummer', text: 'Het staat ook in uw mail.' },
+    review: (brand: string) => ({ title: `${brand} bekijkt het`, text: 'Meestal binnen één werkdag.' }),
+    follow: {
+      title: 'U volgt wat er gebeurt',
+      text: 'Bij elke stap krijgt u een mail. U kunt reageren.',
+    },
+  },
+} as const;

@@ -1,0 +1,1 @@
+export const texts = { done: 'gereed', open: 'nog niet gereed' } as const;
