@@ -15,7 +15,7 @@ import { userReceived } from '../../shared/store/session.slice.ts';
 import { createPortalStore } from '../store.ts';
 
 const association = anAssociation();
-const none: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
+const none: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0, todos: 0 };
 
 function aServer(unread: number) {
   const server = { unread, calls: [] as string[], responses: Promise.resolve(), opening: Promise.resolve() };

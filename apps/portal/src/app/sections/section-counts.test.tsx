@@ -14,7 +14,7 @@ function mockedCounts() {
   const calls = [
     mockCall(countsContract.getCounts, ({ params }): SectionCounts => {
       state.asked.push(params.association_id);
-      return { bulletin_board: state.new, newsletters: 0, albums: 2, news: 0 };
+      return { bulletin_board: state.new, newsletters: 0, albums: 2, news: 0, todos: 0 };
     }),
   ];
   return { state, calls };

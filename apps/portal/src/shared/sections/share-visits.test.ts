@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { onVisit, shareVisit } from './share-visits.ts';
 
-const counts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
+const counts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0, todos: 0 };
 
 const messagesPass = () => new Promise((resolve) => setTimeout(resolve, 50));
 

@@ -100,6 +100,8 @@ export const notificationsTexts = {
     archive_documents: { label: 'Nieuw in het archief', description: daily },
     bulletin: { label: 'Prikbord', description: 'Als de schrijver eigenaren op de hoogte stelt' },
     newsletters: { label: 'Nieuwsbrief', description: 'Als het bestuur eigenaren op de hoogte stelt' },
+    todos: { label: 'Actiepunten die u volgt', description: 'Bij elke stap, meteen' },
+    followed_todos: { label: 'Overzicht van wat u volgt', description: daily },
     second_checks: {
       label: 'Tweede controle van facturen',
       description: 'Als een ander akkoord is en u ook moet kijken',

@@ -3,6 +3,8 @@ import type { Subscription } from '@mijn/domain/notifications';
 const abouts: Readonly<Record<Subscription['kind'], string>> = {
   bulletin: 'over nieuwe berichten op het prikbord',
   newsletters: 'over nieuwe nieuwsbrieven',
+  todos: 'over actiepunten die u volgt',
+  followed_todos: 'met nieuws over actiepunten die u volgt',
   second_checks: 'over facturen voor een tweede controle',
   meeting_documents: 'over nieuwe stukken van vergaderingen',
   archive_documents: 'over nieuwe documenten in het archief',
