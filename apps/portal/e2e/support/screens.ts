@@ -28,6 +28,7 @@ const screens = [
   '/invoices-check',
   '/meetings',
   '/todos',
+  '/todos/add',
   '/bulletin-board',
   '/bulletin-board/add',
   '/bulletin-board/deleted',

@@ -16,7 +16,7 @@ describe('the subject of a report', () => {
   });
 
   it('is valid for every valid text', async () => {
-    const texts = ['Het ruikt naar gas', `${'lek '.repeat(2500)}`, 'een\u0001twee drie vier', 'a b c\r\nd'];
+    const texts = ['Het ruikt naar gas', 'lek '.repeat(2500), 'een\u0001twee drie vier', 'a b c\r\nd'];
     for (const text of texts) {
       const form = { text, subject: subjectOfReport(text), place: 'Lift' };
       expect(await validate(reportTextsForm, form, 'cast')).toMatchObject({ ok: true });

@@ -172,15 +172,15 @@ export const Misbruik: Story = {
 /** Een vraag van een formulier. Op een telefoon is er een knop voor de camera. */
 export const AlsVraag: Story = {
   args: {
-    label: 'Foto’s',
-    description: 'Hoogstens 8 foto’s. Plaats en toestel halen wij eruit.',
+    label: "Foto's",
+    description: "Hoogstens 8 foto's. Plaats en toestel halen wij eruit.",
     look: 'buttons',
     subject: 'photos',
     question: 3,
     isOptional: true,
   },
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { level: 2, name: '3 Foto’s mag, hoeft niet' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: "3 Foto's mag, hoeft niet" })).toBeVisible();
     await expect(canvas.getByRole('button', { name: "Kies foto's" })).toBeVisible();
   },
 };

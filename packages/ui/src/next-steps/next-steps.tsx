@@ -1,4 +1,4 @@
-import { Section } from '../section/section.tsx';
+import { useId } from 'react';
 import styles from './next-steps.module.css';
 
 export interface NextStepsProps {
@@ -9,8 +9,10 @@ export interface NextStepsProps {
 
 /** Shows what happens after a form is sent, step by step. */
 export function NextSteps({ title, steps }: NextStepsProps) {
+  const id = useId();
   return (
-    <Section title={title}>
+    <section aria-labelledby={id} className={styles['part']}>
+      <h2 id={id}>{title}</h2>
       <ol className={styles['steps']}>
         {steps.map((step) => (
           <li key={step.title}>
@@ -19,6 +21,6 @@ export function NextSteps({ title, steps }: NextStepsProps) {
           </li>
         ))}
       </ol>
-    </Section>
+    </section>
   );
 }

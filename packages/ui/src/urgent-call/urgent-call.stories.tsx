@@ -13,7 +13,7 @@ const meta = {
     href: 'tel:+31101234567',
     children: (
       <>
-        Bel ons meteen, ook ’s nachts. Bij brand of gaslucht belt u eerst <Link href="tel:112">112</Link>.
+        Bel ons meteen, ook 's nachts. Bij brand of gaslucht belt u eerst <Link href="tel:112">112</Link>.
       </>
     ),
   },

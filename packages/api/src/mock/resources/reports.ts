@@ -64,13 +64,10 @@ function similarTo(todos: readonly Todo[], text: string): SimilarTodo[] {
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, SIMILAR_MAX)
-    .map(({ todo: { concerns, planned_on, is_followed, follower_count, ...todo } }) => ({
-      ...todoInList({ concerns, planned_on, is_followed, follower_count, ...todo }),
-      concerns,
-      planned_on,
-      is_followed,
-      follower_count,
-    }));
+    .map(({ todo }) => {
+      const { concerns, planned_on, is_followed, follower_count } = todo;
+      return Object.assign(todoInList(todo), { concerns, planned_on, is_followed, follower_count });
+    });
 }
 
 async function checkPhotos({ photos }: ReportForm, member: Member | undefined): Promise<Refusal | undefined> {

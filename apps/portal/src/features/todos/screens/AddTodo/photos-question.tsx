@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 const reportPhotos: UploadKind = {
   name: 'report-photos',
   title: texts.uploads.title,
-  words: { one: 'foto', many: 'foto’s', the: 'de foto' },
+  words: { one: 'foto', many: "foto's", the: 'de foto' },
   atOnce: 3,
   unsent: texts.uploads.unsent,
 };

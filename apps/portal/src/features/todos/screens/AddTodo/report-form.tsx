@@ -23,11 +23,11 @@ const loadSchema = async () => (await import('@mijn/domain/reports/contract')).r
 const { subject: subjectLabel, ...labels } = texts.fields;
 
 /** Keeps the values of the form where the sending of a report finds them after a wait. */
-function LatestValues({ latest }: { latest: RefObject<ReportValues | undefined> }): null {
+function LatestValues({ latestRef }: { latestRef: RefObject<ReportValues | undefined> }): null {
   const values = useFormValues<ReportValues>();
   useEffect(() => {
-    latest.current = values;
-  }, [latest, values]);
+    latestRef.current = values;
+  }, [latestRef, values]);
   return null;
 }
 
@@ -62,7 +62,7 @@ function SendPart({ draftKey, wait, stalledBy }: SendPartProps) {
 
 export function ReportForm() {
   const draft = useDraft();
-  const { save, wait, stalledBy, refused, latest } = useSendReport(draft.key);
+  const { save, wait, stalledBy, refused, latestRef } = useSendReport(draft.key);
   const drafted = draft.stored?.values;
   const [isEditing, setEditing] = useState(
     () =>
@@ -84,7 +84,7 @@ export function ReportForm() {
       draft={draft}
       onRestart={() => setEditing(false)}
     >
-      <LatestValues latest={latest} />
+      <LatestValues latestRef={latestRef} />
       <Stack gap="large">
         <TextQuestion isEditing={isEditing} onEdit={() => setEditing(true)} />
         <PlaceQuestion />

@@ -5,6 +5,7 @@ import { focusField } from '@mijn/ui/focus';
 import { Stack } from '@mijn/ui/stack';
 import { TextArea } from '@mijn/ui/text-area';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FormTextField, useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { followingSubject } from './report-values.ts';
@@ -19,24 +20,25 @@ interface TextQuestionProps {
 export function TextQuestion({ isEditing, onEdit }: TextQuestionProps) {
   const text = useFormFieldProps('text');
   const subject = useFormFieldProps('subject');
-  const change = (next: string) => {
-    const following = followingSubject({ text: text.value, subject: subject.value }, next);
+  const before = useRef(text.value);
+  const follow = useEffectEvent((next: string) => {
+    const following = followingSubject({ text: before.current, subject: subject.value }, next);
+    before.current = next;
     if (following !== subject.value) subject.onChange(following);
-    text.onChange(next);
-  };
+  });
+  useEffect(() => follow(text.value), [text.value]);
   const edit = () => {
     flushSync(onEdit);
     focusField(subject.id);
   };
   return (
-    <Stack>
+    <Stack gap="small">
       <TextArea
         {...text}
         question={1}
         description={texts.textHelp}
         rows={4}
         maxLength={REPORT_TEXT_LENGTH_MAX}
-        onChange={change}
       />
       {isEditing && <FormTextField name="subject" autoComplete="off" maxLength={SUBJECT_LENGTH_MAX} />}
       {!isEditing && subject.value !== '' && (

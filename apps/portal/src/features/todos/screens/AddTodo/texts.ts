@@ -10,13 +10,13 @@ export const texts = {
   another: 'Nieuwe melding',
   urgent: {
     title: 'Is het gevaarlijk of spoedeisend?',
-    text: 'Bel ons meteen, ook ’s nachts. Bij brand of gaslucht belt u eerst 112.',
+    text: "Bel ons meteen, ook 's nachts. Bij brand of gaslucht belt u eerst 112.",
   },
   fields: {
     text: 'Wat is er aan de hand?',
     subject: 'Onderwerp',
     place: 'Waar is het?',
-    photos: 'Foto’s',
+    photos: "Foto's",
   },
   missing: {
     text: 'Schrijf op wat er aan de hand is.',
@@ -42,18 +42,18 @@ export const texts = {
     show: 'Bekijk dit actiepunt',
     other: 'Nee, dit is iets anders',
   },
-  photosHelp: `Hoogstens ${REPORT_PHOTOS_MAX} foto’s. Plaats en toestel halen wij eruit.`,
-  photosTooMany: `Bij een melding passen hoogstens ${REPORT_PHOTOS_MAX} foto’s. De rest is niet toegevoegd.`,
-  photosList: 'Foto’s bij uw melding',
+  photosHelp: `Hoogstens ${REPORT_PHOTOS_MAX} foto's. Plaats en toestel halen wij eruit.`,
+  photosTooMany: `Bij een melding passen hoogstens ${REPORT_PHOTOS_MAX} foto's. De rest is niet toegevoegd.`,
+  photosList: "Foto's bij uw melding",
   photoRefused: (name: string) =>
     `${name} hoort al bij iets anders, of is er niet meer. Laat de foto weg, of kies haar opnieuw.`,
   removeAll: 'Alles weghalen',
   uploads: {
-    title: 'Foto’s bij uw melding',
+    title: "Foto's bij uw melding",
     unsent: (count: number) =>
       count === 1
         ? 'Eén foto is niet verstuurd. Kies de foto opnieuw bij uw melding.'
-        : `${count} foto’s zijn niet verstuurd. Kies ze opnieuw bij uw melding.`,
+        : `${count} foto's zijn niet verstuurd. Kies ze opnieuw bij uw melding.`,
   },
   readers: {
     title: 'Wie ziet uw melding?',
@@ -65,8 +65,8 @@ export const texts = {
   send: 'Verstuur melding',
   sending: 'Uw melding wordt verstuurd',
   draft: (time: string) => `Concept bewaard om ${time}.`,
-  photosGoOn: (count: number) => (count === 1 ? 'De foto gaat door.' : 'De foto’s gaan door.'),
-  waitsForPhotos: 'Uw melding gaat vanzelf weg zodra de foto’s verstuurd zijn.',
+  photosGoOn: (count: number) => (count === 1 ? 'De foto gaat door.' : "De foto's gaan door."),
+  waitsForPhotos: "Uw melding gaat vanzelf weg zodra de foto's verstuurd zijn.",
   photosFailed:
     'Niet elke foto is verstuurd. Probeer het opnieuw, of laat de foto weg. Verstuur daarna uw melding.',
   stalled: {

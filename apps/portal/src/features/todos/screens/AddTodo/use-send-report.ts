@@ -31,7 +31,7 @@ export function useSendReport(draftKey: string) {
   const [wait, setWait] = useState<Wait>();
   const [refused, setRefused] = useState<readonly string[]>([]);
   /** The values as they are now: the author can go on while photos are being sent. */
-  const latest = useRef<ReportValues>(undefined);
+  const latestRef = useRef<ReportValues>(undefined);
 
   const bodyOf = (values: ReportValues) => {
     const photos = withSent(store.getState(), draftKey, values.photos);
@@ -42,7 +42,7 @@ export function useSendReport(draftKey: string) {
     try {
       const todo = await send(async (signal) => {
         await photosSent(store, draftKey, signal);
-        const body = bodyOf(latest.current ?? values);
+        const body = bodyOf(latestRef.current ?? values);
         if (!body) return undefined;
         setWait(undefined);
         return dispatch(sendReport({ association_id, body, idempotencyKey: keyOf(body), signal }));
@@ -65,5 +65,5 @@ export function useSendReport(draftKey: string) {
       return 'unsaved';
     }
   };
-  return { save, wait, stalledBy, refused, latest };
+  return { save, wait, stalledBy, refused, latestRef };
 }

@@ -57,7 +57,7 @@ const columns: readonly Column<TodoInList, SortName>[] = [
   },
   {
     ...sortable('is_done'),
-    width: '9rem',
+    width: '12.5rem',
     cardPlace: 'mark',
     cell: ({ is_done, state }) =>
       state === null ? (

@@ -1,0 +1,88 @@
+import { createPhoto } from '@mijn/server/testing/photos';
+import { expect } from '@playwright/test';
+import { members } from '../support/members.ts';
+import { hold, walkWith } from '../support/network.ts';
+import { startSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed', contextOptions: { reducedMotion: 'no-preference' } });
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+const TEXT = 'Er zit een natte plek op het plafond van mijn slaapkamer. Als het regent, wordt hij groter.';
+
+test('an owner reports a wet ceiling with three photos from a phone while the connection is cut and comes back', async ({
+  page,
+}) => {
+  // The photos are read and made smaller, over a connection that is slow on purpose.
+  test.slow();
+  const files = await Promise.all(
+    [1, 2, 3].map(async (number) => ({
+      name: `IMG_${4000 + number}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await createPhoto({ width: 900 + number }),
+    })),
+  );
+  const reports: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/todos/reports'))
+      reports.push(request.headers()['idempotency-key']);
+  });
+  await startSession(page, members.anna);
+  await page.goto('/todos');
+  const entrance = page.getByRole('link', { name: 'Iets melden' });
+  await expect.poll(async () => (await entrance.boundingBox())?.y).toBeGreaterThan(740 / 2);
+  await entrance.tap();
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^0\d\d/u })).toHaveAttribute('href', /^tel:/u);
+  await page.getByRole('textbox', { name: 'Wat is er aan de hand?' }).fill(TEXT);
+  await expect(main.getByText('Natte plek op het plafond van mijn slaapkamer')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Waar is het?' }).fill('Slaapkamer van nummer 43');
+  const go = await walkWith(page);
+  const release = await hold(page, /\/photos$/u, 2);
+  await page.locator('main input[type=file]:not([capture])').setInputFiles(files);
+  await expect(main.getByText('Toegevoegd', { exact: true })).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Foto 1: Wat is er te zien?' }).fill('Natte plek, 30 cm breed');
+
+  await page.getByRole('button', { name: 'Verstuur melding' }).dblclick();
+  await expect(main.getByText(/^Uw melding gaat vanzelf weg zodra de foto's/u)).toBeVisible();
+  await go('cut');
+  release();
+  await expect(main.getByText(/^Geen verbinding\. We proberen/u)).toBeVisible();
+  await go('mobile');
+
+  await expect(page.getByText(/^Uw melding is verstuurd\. Uw nummer is M-\d{4}-\d{4}\.$/u)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Natte plek op het plafond van mijn slaapkamer' }),
+  ).toBeVisible();
+  expect(new Set(reports).size).toBe(1);
+
+  await page.goto('/todos?mijn=gemeld');
+  await expect(page.getByRole('link', { name: /^Natte plek op het plafond/u })).toHaveCount(1);
+  await page.goto('/');
+  await expect(
+    page.getByRole('list', { name: 'Uw meldingen' }).getByRole('link', { name: /^Natte plek/u }),
+  ).toBeVisible();
+});
+
+test('a report waits while the server cannot be reached, and is sent once when it is back', async ({
+  page,
+}) => {
+  await startSession(page, members.anna);
+  await page.goto('/todos/add');
+  await page
+    .getByRole('textbox', { name: 'Wat is er aan de hand?' })
+    .fill('De lift staat stil tussen twee lagen.');
+  await page.getByRole('textbox', { name: 'Waar is het?' }).fill('Lift');
+  const go = await walkWith(page);
+  await go('cut');
+  await page.getByRole('button', { name: 'Verstuur melding' }).tap();
+  await expect(page.getByText('Uw melding wacht')).toBeVisible();
+  await go('mobile');
+  await expect(page.getByText(/^Uw melding is verstuurd\./u)).toBeVisible({ timeout: 60_000 });
+  await page.goto('/todos?mijn=gemeld');
+  await expect(page.getByRole('link', { name: /^De lift staat stil/u })).toHaveCount(1);
+});

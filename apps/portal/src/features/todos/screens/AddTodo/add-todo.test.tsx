@@ -1,0 +1,220 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReportForm } from '@mijn/domain/reports';
+import { albumsContract } from '@mijn/domain/albums/contract';
+import { reportsContract } from '@mijn/domain/reports/contract';
+import { timelineContract } from '@mijn/domain/timeline/contract';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { albumsCalls, aPhoto } from '@mijn/api/mock/albums';
+import { aUser } from '@mijn/api/mock/auth';
+import { inTurn, mockCall, refuse } from '@mijn/api/mock/call';
+import { aSimilarTodo, reportsCalls } from '@mijn/api/mock/reports';
+import { aTodo, todosCalls } from '@mijn/api/mock/todos';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
+
+setUpPortal();
+
+type Calls = Parameters<typeof showPortal>[1];
+
+const reported = aTodo(31, {
+  internal_reference: 'M-2026-0031',
+  reported_reference: 'M-2026-0031',
+  description: 'Natte plek op het plafond',
+  state: 'reported',
+  is_own_report: true,
+});
+
+const textField = () => screen.findByRole('textbox', { name: 'Wat is er aan de hand?' });
+const sendButton = () =>
+  screen.getByRole('button', { name: /^(?:Uw melding wordt verstuurd ?)?Verstuur melding/u });
+
+const show = (own: Calls) =>
+  showPortal('/todos/add', [
+    ...own,
+    ...sessionCalls(aUser()),
+    ...todosCalls([reported]),
+    ...reportsCalls(),
+    ...albumsCalls([], [aPhoto(1), aPhoto(2)]),
+  ]);
+
+async function fill(user: UserEvent) {
+  await user.click(await textField());
+  await user.paste('Er zit een natte plek op het plafond.');
+  await user.click(await screen.findByRole('button', { name: 'In mijn appartement' }));
+}
+
+async function choose(user: UserEvent, ...names: string[]) {
+  const chooser = document.querySelector('main input[type=file]:not([capture])');
+  if (!(chooser instanceof HTMLInputElement)) throw new Error('There is nothing to choose photos with.');
+  await user.upload(
+    chooser,
+    names.map((name) => new File([name], name, { type: 'image/jpeg' })),
+  );
+}
+
+/** Returns a call that takes reports, and the reports that it has taken. */
+function takeReports() {
+  const sent: ReportForm[] = [];
+  const call = mockCall(reportsContract.createReport, ({ body }) => {
+    sent.push(body);
+    return reported;
+  });
+  return { sent, call };
+}
+
+describe('the form of a report', () => {
+  it('sends the text, the place and the photos, and shows the new action item with its number', async () => {
+    const { sent, call } = takeReports();
+    const user = await show([call, mockCall(albumsContract.uploadPhoto, () => aPhoto(1))]);
+    await fill(user);
+    await choose(user, 'plek.jpg');
+    expect(await screen.findByText('1 foto toegevoegd')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Foto 1: Wat is er te zien?' }), 'Natte plek');
+    await user.click(sendButton());
+    expect(await screen.findByText('Uw melding is verstuurd. Uw nummer is M-2026-0031.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Natte plek op het plafond' })).toBeVisible();
+    expect(sent).toEqual([
+      {
+        text: 'Er zit een natte plek op het plafond.',
+        subject: 'Natte plek op het plafond',
+        place: 'In mijn appartement, Kadestraat 43',
+        photos: [{ id: aPhoto(1).id, alt: 'Natte plek' }],
+      },
+    ]);
+  });
+
+  it('waits for photos that are being sent, takes what is written meanwhile, and then sends by itself', async () => {
+    const { sent, call } = takeReports();
+    const { promise: sending, resolve: release } = Promise.withResolvers<void>();
+    const user = await show([
+      call,
+      mockCall(albumsContract.uploadPhoto, async () => {
+        await sending;
+        return aPhoto(2);
+      }),
+    ]);
+    await fill(user);
+    await choose(user, 'plek.jpg');
+    await user.dblClick(sendButton());
+    expect(await screen.findByText(/^Uw melding gaat vanzelf weg zodra de foto's/u)).toBeVisible();
+    await user.type(await textField(), ' Kom gauw.');
+    expect(sent).toEqual([]);
+    release();
+    expect(await screen.findByText(/^Uw melding is verstuurd\./u)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toBe('Er zit een natte plek op het plafond. Kom gauw.');
+    expect(sent[0]?.photos).toEqual([{ id: aPhoto(2).id, alt: '' }]);
+  });
+
+  it.each([
+    ['the network is cut', () => HttpResponse.error()],
+    ['the server is away', () => HttpResponse.html('<h1>away</h1>', { status: 503 })],
+  ])('keeps the report while %s, and sends it once with the same key', async (_, fail) => {
+    const { sent, call } = takeReports();
+    const keys: (string | null)[] = [];
+    const user = await show([
+      http.post('*/todos/reports', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? fail() : undefined;
+      }),
+      call,
+    ]);
+    await fill(user);
+    await user.click(sendButton());
+    expect(await screen.findByText('Uw melding wacht')).toBeVisible();
+    expect(await textField()).toHaveValue('Er zit een natte plek op het plafond.');
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/^Uw melding is verstuurd\./u)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('stops waiting when it is closed, and keeps its draft', async () => {
+    const { sent, call } = takeReports();
+    const user = await show([http.post('*/todos/reports', () => HttpResponse.error(), { once: true }), call]);
+    await fill(user);
+    await user.click(sendButton());
+    await screen.findByText('Uw melding wacht');
+    await user.click(screen.getAllByRole('link', { name: 'Actiepunten' })[0] ?? document.body);
+    expect(await screen.findByText(/^Uw concept is bewaard/u)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await user.click(await screen.findByRole('button', { name: 'Terug' }));
+    expect(await textField()).toHaveValue('Er zit een natte plek op het plafond.');
+    expect(sent).toEqual([]);
+  });
+
+  it('says that a photo failed, and is sent without it', async () => {
+    const { sent, call } = takeReports();
+    const { promise: sending, resolve: release } = Promise.withResolvers<void>();
+    const user = await show([
+      call,
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(
+          () => aPhoto(1),
+          async () => {
+            await sending;
+            return refuse('file_damaged')();
+          },
+        ),
+      ),
+    ]);
+    await fill(user);
+    await choose(user, 'goed.jpg', 'stuk.jpg');
+    await user.click(sendButton());
+    await screen.findByText(/^Uw melding gaat vanzelf weg zodra/u);
+    release();
+    expect(await screen.findByText(/^Niet elke foto is verstuurd\./u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Foto 2 weghalen' }));
+    await user.click(sendButton());
+    expect(await screen.findByText(/^Uw melding is verstuurd\./u)).toBeVisible();
+    expect(sent.map(({ photos }) => photos)).toEqual([[{ id: aPhoto(1).id, alt: '' }]]);
+  });
+
+  it('has its text and photos again after a reload', async () => {
+    const own = [mockCall(albumsContract.uploadPhoto, () => aPhoto(1))];
+    const user = await show(own);
+    await fill(user);
+    await choose(user, 'plek.jpg');
+    await screen.findByText('1 foto toegevoegd');
+    await leavePortal();
+    await show(own);
+    expect(await textField()).toHaveValue('Er zit een natte plek op het plafond.');
+    expect(await screen.findByText('1 foto toegevoegd')).toBeVisible();
+    expect(screen.getByText('Natte plek op het plafond')).toBeVisible();
+  });
+
+  it('lets a member follow an action item that is the same instead', async () => {
+    const followed: string[] = [];
+    const user = await show([
+      mockCall(reportsContract.listSimilar, () => ({
+        data: [aSimilarTodo(31, { description: 'Natte plek op het plafond' })],
+      })),
+      mockCall(timelineContract.followTodo, ({ params }) => {
+        followed.push(params.todo_id);
+        return { is_followed: true, follower_count: 7 };
+      }),
+    ]);
+    await fill(user);
+    await user.click(await screen.findByRole('button', { name: 'Volg dit actiepunt' }));
+    expect(await screen.findByText('U volgt dit actiepunt')).toBeVisible();
+    expect(followed).toEqual([reported.id]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Natte plek op het plafond' })).toBeVisible();
+  });
+
+  it('asks for similar action items with three words and a place', async () => {
+    const asked: string[] = [];
+    const user = await show([
+      mockCall(reportsContract.listSimilar, ({ query }) => {
+        asked.push(`${query.get('text')} | ${query.get('place')}`);
+        return { data: [] };
+      }),
+    ]);
+    await user.type(await textField(), 'Lift stuk');
+    await user.click(await screen.findByRole('button', { name: 'Lift' }));
+    await user.type(await textField(), ' weer');
+    await waitFor(() => expect(asked).toEqual(['Lift stuk weer | Lift']));
+  });
+});
