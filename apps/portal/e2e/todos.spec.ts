@@ -71,9 +71,9 @@ test('an action item shows its facts in a fixed order, its tasks and its attachm
     'Startdatum',
   ]);
   await expect(
-    page.getByRole('row', { name: /Twee offertes opvragen mevrouw S\. Staf Gereed/u }),
+    page.getByRole('listitem').filter({ hasText: /Twee offertes opvragen.*mevrouw S\. Staf · gereed/u }),
   ).toBeVisible();
-  await expect(page.getByText('2 van 5 taken gereed')).toBeVisible();
+  await expect(page.getByText('2 van 5 gereed')).toBeVisible();
   await expect(page.getByText(/AP-2026-002/u)).toHaveCount(1);
   await page.getByRole('link', { name: 'Offerte dakgoot Dakwerken Hoek', exact: true }).click();
   const viewer = page.getByRole('dialog', { name: 'Offerte dakgoot Dakwerken Hoek' });
@@ -87,14 +87,18 @@ test('an action item shows its facts in a fixed order, its tasks and its attachm
   await expectFocusIn(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(photo).toBeFocused();
+  await page.getByRole('link', { name: 'Inspectierapport daken en goten', exact: true }).click();
+  const report = page.getByRole('dialog', { name: 'Inspectierapport daken en goten' });
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Downloaden: Inspectierapport daken en goten' }).click();
+  await report.getByRole('link', { name: /^Download/u }).click();
   expect((await download).suggestedFilename()).toBe('Inspectierapport daken en goten.pdf');
+  await page.keyboard.press('Escape');
+  await expect(report).toBeHidden();
 
   // Printed, it fits on one page, with facts, tasks and names of attachments.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('DH-2026-118')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Opdracht geven/u })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Opdracht geven' })).toBeVisible();
   await expect(page.getByText('Offerte dakgoot Van Dongen')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);

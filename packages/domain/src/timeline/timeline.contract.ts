@@ -74,14 +74,20 @@ export const photosOfEntry = () =>
     .test('duplicate', (photos) => new Set(photos?.map((one) => one.id)).size === (photos?.length ?? 0))
     .required();
 
-export const reactionForm = object({
+/** The text of a reaction, which a form validates without its files. */
+export const reactionTextForm = object({
   /** Plain text. An empty line separates paragraphs. */
   text: string().trim().max(REACTION_TEXT_LENGTH_MAX).required(),
-  /** The ids of uploaded files, and of files that the reaction has already, in their order. */
-  attachments: attachmentIds().required(),
-  /** The photos in their order. */
-  photos: photosOfEntry(),
-}).exact();
+});
+
+export const reactionForm = reactionTextForm
+  .shape({
+    /** The ids of uploaded files, and of files that the reaction has already, in their order. */
+    attachments: attachmentIds().required(),
+    /** The photos in their order. */
+    photos: photosOfEntry(),
+  })
+  .exact();
 
 export const updateReactionBody = reactionForm.shape({ version: editedVersion }).exact();
 

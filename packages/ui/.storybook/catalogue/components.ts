@@ -154,7 +154,6 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Gegevens/Tabbladen': facts('Tabs', 'Tab bar, Tab list', ['navigation', 'action']),
   'Gegevens/Label': facts('Tag', 'Label, Badge', ['text']),
   'Gegevens/Miniatuur': facts('Thumbnail', 'Preview, File icon', ['image']),
-  'Gegevens/Volgende stappen': facts('NextSteps', 'How it works, Process steps', ['list'], 'nieuw'),
   'Gegevens/Staafdiagram': facts('BarChart', 'Chart, Graph, Diagram', ['image'], 'nieuw'),
   'Gegevens/Stappen': facts('StepList', 'Checklist, Task list', ['list'], 'nieuw'),
   'Gegevens/Verloop met berichten': facts(
@@ -163,6 +162,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
     ['list', 'image', 'field'],
     'nieuw',
   ),
+  'Gegevens/Volgende stappen': facts('NextSteps', 'How it works, Process steps', ['list'], 'nieuw'),
   'Gegevens/Verloop': facts('Timeline', 'History, Activity', ['list']),
   'Media/Fotovolgorde': facts('ImageOrder', 'Sortable, Drag and drop', ['drag', 'list', 'image']),
   'Media/Fototegels': facts('PhotoTiles', 'Photo upload, Attachments', ['list', 'image', 'field'], 'nieuw'),

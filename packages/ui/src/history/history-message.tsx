@@ -11,7 +11,7 @@ export interface HistoryMessageProps {
   /** The name that is shown, if it is not that of the person, such as "U". */
   shownAuthor?: string;
   /** The role in which the person wrote, such as "bestuur". */
-  role?: string | undefined;
+  roleLabel?: string | undefined;
   /** The look of the disc: `strong` is for who speaks for others, such as the board. */
   look?: 'plain' | 'strong';
   /** The time of the message, such as `2026-11-16T07:55:00Z`. */
@@ -30,7 +30,7 @@ export interface HistoryMessageProps {
 
 /** Shows what a person wrote, in a card with the name and the role of the person. */
 export function HistoryMessage(props: HistoryMessageProps) {
-  const { id, author, shownAuthor = author, role, look = 'plain', dateTime, moment, isNew = false } = props;
+  const { id, author, shownAuthor = author, roleLabel, look = 'plain', dateTime, moment, isNew = false } = props;
   const { extras, actions, children } = props;
   const nameId = useId();
   return (
@@ -41,7 +41,7 @@ export function HistoryMessage(props: HistoryMessageProps) {
       <article id={id} tabIndex={-1} aria-labelledby={nameId} className={styles['message']}>
         <header>
           <strong id={nameId}>{shownAuthor}</strong>
-          {role !== undefined && <span className={styles['role']}>{role}</span>}
+          {roleLabel !== undefined && <span className={styles['role']}>{roleLabel}</span>}
           {isNew && <span className={styles['fresh']}>{texts.fresh}</span>}
           <time className={styles['moment']} dateTime={dateTime}>
             {moment}

@@ -33,7 +33,7 @@ const meta = {
   args: {
     author: 'mevrouw I. Brouwer-Smit',
     shownAuthor: 'Mevrouw I. Brouwer-Smit',
-    role: 'melder',
+    roleLabel: 'melder',
     dateTime: '2026-11-12T18:42:00Z',
     moment: '12-11-2026, 19.42 uur',
     children: <MessageText text="Er loopt water langs de balk naar ons plafond op de tweede verdieping." />,
@@ -62,7 +62,7 @@ const meta = {
       />
       <HistoryMessage
         author="de heer B. Bakker"
-        role="bestuur"
+        roleLabel="bestuur"
         look="strong"
         dateTime="2026-11-18T20:05:00Z"
         moment="18-11-2026, 21.05 uur"
@@ -116,7 +116,7 @@ export const GevuldOpTelefoon: Story = {};
 export const Laden: Story = { render: () => <HistorySkeleton /> };
 
 export const OvervolOpTelefoon: Story = {
-  args: { author: longName, shownAuthor: longName, role: 'melder', children: longName.replaceAll(' ', '') },
+  args: { author: longName, shownAuthor: longName, roleLabel: 'melder', children: longName.replaceAll(' ', '') },
   async play() {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

@@ -21,17 +21,18 @@ export function History({ label, children }: HistoryProps) {
   );
 }
 
-interface HistoryChangeProps {
+export interface HistoryChangeProps {
   before: ReactNode;
   after: ReactNode;
 }
 
-function HistoryChange({ before, after }: HistoryChangeProps) {
+/** Shows a state before and after an entry. */
+export function HistoryChange({ before, after }: HistoryChangeProps) {
   return (
     <p className={styles['change']}>
       {before}
       <span>
-        <Icon path={mdiArrowRight} label={texts.then} />
+        <Icon path={mdiArrowRight} label={texts.next} />
         {after}
       </span>
     </p>

@@ -1,1 +1,1 @@
-export const texts = { fresh: 'nieuw', then: 'daarna', loading: 'Het verloop wordt geladen' } as const;
+export const texts = { fresh: 'nieuw', next: 'daarna', loading: 'Het verloop wordt geladen' } as const;

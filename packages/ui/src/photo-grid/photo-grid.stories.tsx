@@ -113,3 +113,15 @@ export const Misbruik: Story = {
     await expect(canvas.getByRole('button', { name: 'Foto 1 van 5' })).toBeVisible();
   },
 };
+
+/** The photos of a message: three on a line. */
+export const Klein: Story = {
+  args: { size: 'small', photos: photos.slice(0, 4) },
+  async play({ canvas }) {
+    const tops = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().top);
+    await expect(new Set(tops.slice(0, 3)).size).toBe(1);
+    await expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
+  },
+};
+
+export const KleinOpTelefoon: Story = { ...Klein };

@@ -100,3 +100,7 @@ export const Misbruik: Story = {
     </Misuse>
   ),
 };
+
+export const MetOpmerking: Story = { args: { note: '6 gebeurtenissen, oudste eerst' } };
+
+export const Klein: Story = { args: { size: 'small', note: '2 van 3 gereed' } };

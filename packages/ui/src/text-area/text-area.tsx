@@ -8,7 +8,7 @@ import styles from './text-area.module.css';
 import { texts } from './texts.ts';
 
 export interface TextAreaProps
-  extends FieldProps, Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'spellCheck'> {
+  extends FieldProps, Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'spellCheck' | 'placeholder'> {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

@@ -33,6 +33,10 @@ interface FormPhotosOptions {
   refusal: (name: string) => string;
   /** The maximum number of photos. */
   max: number;
+  /** Says why the form cannot be saved while photos are being sent. Without it, the form can. */
+  wait?: string;
+  /** Returns the URL of a small picture of a known photo, if it is not in an album. */
+  pictureOf?: (photoId: string) => string | undefined;
   /** Starts the uploads of chosen files, and returns their ids. */
   start: (files: readonly File[]) => string[];
   /** Called after each change with the ids of the stored photos by the ids of their uploads. */
@@ -41,7 +45,7 @@ interface FormPhotosOptions {
 
 /** Keeps the photos of the field `photos` of a form, with their order and descriptions. */
 export function useFormPhotos(options: FormPhotosOptions) {
-  const { draftKey, known, refused, refusal, max, start, onStored } = options;
+  const { draftKey, known, refused, refusal, max, wait, pictureOf, start, onStored } = options;
   const { id: association_id } = useAssociation();
   const { draft, setFiles, setHold, onRestart } = useContext(FormContext);
   const { value: entries, onChange: setEntries } = useFormFieldProps<readonly string[]>('photos');
@@ -69,12 +73,13 @@ export function useFormPhotos(options: FormPhotosOptions) {
       photo: states.get(upload?.storedId ?? id),
       preview: upload && previews[upload.id],
       pictureOf: (photo_id) =>
+        pictureOf?.(photo_id) ??
         fileUrl(albumsOperations.getPicture, { params: { association_id, photo_id, size: 'small' } }),
       refusal: refused.includes(id) ? refusal : undefined,
     });
   });
   const pending = uploads.filter(({ storedId, state }) => storedId === undefined && state !== 'cancelled');
-  const hold = holdOf(images);
+  const hold = holdOf(images) ?? (pending.some(isUnderWay) ? wait : undefined);
 
   const valueIdOf = (imageId: string) =>
     photos.find(({ id }) => (uploadOf(id)?.id ?? id) === imageId)?.id ?? imageId;

@@ -12,8 +12,10 @@ import { reportSectionChange, useSectionChanges } from './section-changes.ts';
 /** The delay before the events are followed, in milliseconds, so that the first screen loads before them. */
 const FOLLOW_AFTER_MS = 1000;
 
+const { invalidateTags } = apiRoot.util;
 const closableSubjects = ['archive', 'forms'] as const;
-const dropClosed = () => apiRoot.util.invalidateTags(['ArchiveGroup', 'ArchiveDocument', 'Form']);
+const dropClosed = () => invalidateTags(['ArchiveGroup', 'ArchiveDocument', 'Form']);
+const todoSubjects = ['todos'] as const;
 
 const followServer =
   (onGap: () => void, signal: AbortSignal): AppThunk<Promise<void>> =>
@@ -37,6 +39,8 @@ export function useSectionCounts(email: string | undefined, associationId: strin
   useSectionChanges(associationId, (id) => void dispatch(refreshCounts(id)), sections);
   // Documents that the board closed are removed from every screen and from the cache.
   useSectionChanges(associationId, () => dispatch(dropClosed()), closableSubjects);
+  // What others write on action items appears in every open tab.
+  useSectionChanges(associationId, () => dispatch(invalidateTags(['Todo'])), todoSubjects);
 
   useEffect(() => onVisit((visit) => dispatch(visitedElsewhere(visit))), [dispatch]);
 

@@ -22,9 +22,11 @@ interface MissingPageProps {
   missing: string;
   reason?: string;
   back: { label: string; href: string };
+  /** What the member wrote about the resource and can still copy. */
+  kept?: ReactNode;
 }
 
-export function MissingPage({ title, drawing, missing, reason, back }: MissingPageProps) {
+export function MissingPage({ title, drawing, missing, reason, back, kept }: MissingPageProps) {
   useReportMissing();
   const { user } = useSession();
   const hasOthers = (user?.associations.length ?? 0) > 1;
@@ -41,11 +43,12 @@ export function MissingPage({ title, drawing, missing, reason, back }: MissingPa
       >
         {reason ?? (hasOthers ? texts.orElsewhere : texts.gone)} <Help />
       </EmptyState>
+      {kept}
     </Page>
   );
 }
 
-interface ResourcePageProps<Data> {
+interface ResourcePageProps<Data> extends Pick<MissingPageProps, 'kept'> {
   query: Query<Data>;
   /** `title` is the subject of the resource, or its kind until it has loaded. `back` is the name of the list. */
   texts: { title: string; back: string; failed: string; missing: string };
@@ -60,10 +63,10 @@ interface ResourcePageProps<Data> {
 }
 
 export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
-  const { query, texts: own, drawing, listPath, kind, sub, actions, skeleton, children } = props;
+  const { query, texts: own, drawing, listPath, kind, sub, actions, skeleton, kept, children } = props;
   const back = { label: own.back, href: useWayBack(listPath) };
   if (isNotFound(query)) {
-    return <MissingPage title={own.title} drawing={drawing} missing={own.missing} back={back} />;
+    return <MissingPage title={own.title} drawing={drawing} missing={own.missing} back={back} kept={kept} />;
   }
   return (
     <Page

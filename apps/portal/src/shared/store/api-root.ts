@@ -20,7 +20,7 @@ function connectionOf({ extra }: BaseQueryApi): Connection {
   return extra.connection;
 }
 
-type TagType = 'User' | 'Overview' | 'ArchiveGroup' | 'ArchiveDocument' | 'Form';
+type TagType = 'User' | 'Overview' | 'ArchiveGroup' | 'ArchiveDocument' | 'Form' | 'Todo';
 
 export type CachedResponses = CombinedState<Record<string, never>, TagType, 'api'>;
 
@@ -66,7 +66,7 @@ export const apiRoot = createApi({
   refetchOnMountOrArgChange: FRESH_S,
   extractRehydrationInfo: (action) => (responsesDrawn.match(action) ? action.payload : undefined),
   keepUnusedDataFor: KEPT_S,
-  // Every feature invalidates `Overview`. The frame drops the others when the board closes documents to owners.
-  tagTypes: ['User', 'Overview', 'ArchiveGroup', 'ArchiveDocument', 'Form'],
+  // Every feature invalidates `Overview`. The frame drops the others when others change what members see.
+  tagTypes: ['User', 'Overview', 'ArchiveGroup', 'ArchiveDocument', 'Form', 'Todo'],
   endpoints: () => ({}),
 });

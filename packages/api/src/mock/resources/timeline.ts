@@ -271,9 +271,9 @@ function respond({ todos, entriesOf }: TimelineData): Responders<typeof timeline
   };
 }
 
-/** Returns mocked calls of one action item and its timeline. @param entries the entries, the oldest first. */
-export function timelineCalls(todo: Todo, entries: readonly Entry[] = []): HttpHandler[] {
-  const rows = keepRows([todo]);
+/** Returns mocked calls of action items and their timelines. @param entries the entries of each, the oldest first. */
+export function timelineCalls(todos: Todo | readonly Todo[], entries: readonly Entry[] = []): HttpHandler[] {
+  const rows = keepRows([todos].flat());
   return [
     ...callsOf(timelineContract, respond({ todos: () => rows, entriesOf: () => entries })),
     ...callsOf(todosContract, respondTodos(rows)),

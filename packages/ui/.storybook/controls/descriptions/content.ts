@@ -140,6 +140,11 @@ export const content: Readonly<Record<string, string>> = {
   'Tags before the facts, without a dot.': 'Labels voor de feiten, zonder punt.',
   'The facts below the name, such as "12 foto\'s" and "14-11-2026".':
     "De feiten onder de naam, zoals “12 foto's” en “14-11-2026”.",
+  'The text, such as a MessageText.': 'De tekst, zoals een `MessageText`.',
+  'The photos and files of the message, and its change of the state.':
+    "De foto's en bestanden van het bericht, en hoe de stand veranderde.",
+  'The buttons for the author of the message, and how long they are there.':
+    'De knoppen voor wie het bericht schreef, en hoe lang die er nog zijn.',
   'The state of the item and its facts, below its name.': 'De stand en de feiten, onder de naam.',
   'A line below the facts.': 'Een regel onder de feiten.',
   'A button for the item that was found.': 'Een knop voor wat er gevonden is.',

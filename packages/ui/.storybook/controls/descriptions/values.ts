@@ -133,4 +133,35 @@ export const values: Readonly<Record<string, string>> = {
     '`drawer` staat rechts, over de hele hoogte. `wide` is om te lezen. `palette` staat bovenaan, met een eigen sluitknop, en alleen een schermlezer krijgt de titel. Op een telefoon vullen deze drie het scherm.',
   '`ends` has short descriptions at the end of the line, also on a phone. `stacked` has each description below its term.':
     '`ends` zet korte omschrijvingen aan het eind van de regel, ook op een telefoon. `stacked` zet elke omschrijving onder haar term.',
+  'The name of the list, such as "Verloop".': 'De naam van de lijst, zoals “Verloop”.',
+  'The name of the list, such as "Taken".': 'De naam van de lijst, zoals “Taken”.',
+  'The name of the person, of which the disc has the initials.':
+    'De naam van de persoon. Zijn initialen staan in het rondje.',
+  'The name that is shown, if it is not that of the person, such as "U".':
+    'De naam die er staat, als dat een andere is, zoals “U”.',
+  'The role in which the person wrote, such as "bestuur".': 'De rol waarin iemand schreef, zoals “bestuur”.',
+  'The look of the disc: `strong` is for who speaks for others, such as the board.':
+    'Hoe het rondje eruitziet: `strong` is voor wie namens anderen spreekt, zoals het bestuur.',
+  'The time of the message, such as `2026-11-16T07:55:00Z`.':
+    'Het tijdstip van het bericht, zoals `2026-11-16T07:55:00Z`.',
+  'The time as the user reads it, such as "vandaag, 9.12 uur".':
+    'Het tijdstip zoals de gebruiker het leest, zoals “vandaag, 9.12 uur”.',
+  'The id of the card, so that it can get the focus when the user has written it.':
+    'Het id van de kaart, zodat die de focus kan krijgen als de gebruiker het bericht heeft geplaatst.',
+  'The number at the end of the button, such as of members who follow an item.':
+    'Het aantal aan het eind van de knop, zoals van leden die iets volgen.',
+  'The number with its meaning, for screen readers, such as "7 volgers".':
+    'Het aantal met wat het betekent, voor een schermlezer, zoals “7 volgers”.',
+  'The text, such as "U volgt dit". It may say what is on, because screen readers also read whether the button is pressed.':
+    'De tekst, zoals “U volgt dit”. Die mag zeggen wat er aan staat: een schermlezer zegt ook of de knop is ingedrukt.',
+  'The size of the photos. `small` has three photos on a line, for the photos of a message.':
+    "Hoe groot de foto's zijn. `small` heeft drie foto's op een regel, voor de foto's bij een bericht.",
+  'A quiet note beside the title, such as "6 gebeurtenissen, oudste eerst".':
+    'Een rustige opmerking naast de titel, zoals “6 gebeurtenissen, oudste eerst”.',
+  'The size of the title. `small` is for a narrow column, where the note follows the title.':
+    'Hoe groot de titel is. `small` is voor een smalle kolom: de opmerking staat dan meteen achter de titel.',
+  'The names of the values of a row, such as "Eerste antwoord" and "Afgehandeld". At most two, which have bars of their own.':
+    'De namen van de waarden van een rij, zoals “Eerste antwoord” en “Afgehandeld”. Hoogstens twee, elk met een eigen staaf.',
+  'The rows, such as a group with its median numbers of days. A null value is not known, and has no bar.':
+    'De rijen, zoals een groep met het aantal dagen. Een waarde `null` is niet bekend, en heeft geen staaf.',
 };

@@ -67,4 +67,7 @@ export const whether: Readonly<Record<string, string>> = {
     'Of de schakelaar in het begin aanstaat, als het onderdeel zelf zijn stand bijhoudt.',
   'Whether a phone shows the pages, for a document whose layout says much, such as an invoice. Otherwise it opens as text.':
     'Of een telefoon de bladzijden toont, bij een document waarvan de opmaak veel zegt, zoals een factuur. Anders opent het als tekst.',
+  'Whether the button is on.': 'Of de knop aan staat.',
+  'Whether the message is new to the user. It then has a dot and a word.':
+    'Of het bericht nieuw is voor de gebruiker. Het heeft dan een stip en een woord.',
 };

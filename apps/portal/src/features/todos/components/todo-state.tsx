@@ -3,7 +3,7 @@ import type { TodoState } from '@mijn/domain/todos';
 import { Status, type StatusProps } from '@mijn/ui/status';
 import { texts } from './texts.ts';
 
-const looks: Record<TodoState, Required<Pick<StatusProps, 'tone' | 'icon'>>> = {
+export const stateLooks: Record<TodoState, Required<Pick<StatusProps, 'tone' | 'icon'>>> = {
   reported: { tone: 'new', icon: mdiBullhornOutline },
   in_progress: { tone: 'busy', icon: mdiWrench },
   waiting: { tone: 'waiting', icon: mdiTimerSand },
@@ -20,7 +20,7 @@ interface TodoStateTagProps {
 /** Shows the state of an action item that a member reported, or of which the provider sends the state, as an icon and a word. */
 export function TodoStateTag({ state, size = 'small' }: TodoStateTagProps) {
   return (
-    <Status {...looks[state]} size={size}>
+    <Status {...stateLooks[state]} size={size}>
       {texts.states[state]}
     </Status>
   );

@@ -20,7 +20,7 @@ import { useAlbumDeletion } from '../../use-deletions.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { AlbumActions } from './album-actions.tsx';
 import { texts } from './texts.ts';
-import { useOpenPhoto } from './use-open-photo.ts';
+import { useOpenPhoto } from '../../../../shared/photos/use-open-photo.ts';
 
 const countProcessing = (album: Album | undefined): number =>
   album?.photos.filter(({ state }) => state === 'processing').length ?? 0;

@@ -1,10 +1,9 @@
-import { formatCount } from '@mijn/domain/formats';
+import { formatNumber } from '@mijn/domain/formats';
 
 export const texts = {
   title: 'Actiepunt',
   back: 'Actiepunten',
   print: 'Afdrukken',
-  facts: 'Gegevens',
   failed: 'Het actiepunt is niet geladen',
   missing: 'Dit actiepunt is er niet',
   internalReference: 'Interne referentie',
@@ -14,9 +13,12 @@ export const texts = {
   concerns: 'Betreft',
   reporter: 'Melder',
   startDate: 'Startdatum',
+  plannedOn: 'Gepland op',
+  reportNumber: 'Meldnummer',
+  ownReportNumber: 'Uw meldnummer',
+  since: (day: string) => `sinds ${day}`,
+  plannedFor: 'gepland op',
   tasks: 'Taken',
-  task: 'Taak',
-  taskDone: 'Gereed',
-  tasksDone: (done: number, count: number) => `${done} van ${formatCount(count, 'taak', 'taken')} gereed`,
+  tasksDone: (done: number, count: number) => `${formatNumber(done)} van ${formatNumber(count)} gereed`,
   attachments: 'Bijlagen',
 } as const;

@@ -1,17 +1,22 @@
 import { subjectOf } from '@mijn/domain/todos';
 import { useParams } from 'react-router';
-import { todosPath } from '../../todos.paths.ts';
+import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
+import { FollowButton } from '../../following/follow-button.tsx';
+import { KeptReaction } from '../../timeline/kept-reaction.tsx';
+import { todoInput } from '../../timeline.endpoints.ts';
 import { useGetTodoQuery } from '../../todos.endpoints.ts';
+import { todosPath } from '../../todos.paths.ts';
 import { texts } from './texts.ts';
-import { PrintButton, TodoContent, TodoKind, TodoSkeleton, TodoState } from './todo-content.tsx';
+import { TodoContent, TodoSkeleton } from './todo-content.tsx';
+import { PrintButton, TodoKind, TodoState } from './todo-head.tsx';
 
 /** Shows one action item of the active association (docs/product.md#action-items), or why it cannot be shown. */
 export function TodoScreen() {
   const { todoId = '' } = useParams();
-  const { id: association_id } = useAssociation();
-  const query = useGetTodoQuery({ params: { association_id, todo_id: todoId } });
+  const query = useGetTodoQuery(todoInput(useAssociation().id, todoId));
+  const now = useNow();
   const todo = query.currentData;
   const { subject } = subjectOf(todo?.description ?? texts.title);
   return (
@@ -22,9 +27,17 @@ export function TodoScreen() {
       drawing="todos"
       listPath={todosPath}
       kind={todo ? <TodoKind todo={todo} /> : '\u00A0'}
-      sub={todo ? <TodoState todo={todo} /> : '\u00A0'}
-      actions={query.error === undefined && <PrintButton isDisabled={todo === undefined} />}
+      sub={todo ? <TodoState todo={todo} now={now} /> : '\u00A0'}
+      actions={
+        query.error === undefined && (
+          <>
+            {todo && <FollowButton todo={todo} />}
+            <PrintButton isDisabled={todo === undefined} />
+          </>
+        )
+      }
       skeleton={<TodoSkeleton />}
+      kept={<KeptReaction todoId={todoId} />}
     >
       {(found) => <TodoContent todo={found} />}
     </ResourcePage>

@@ -2,6 +2,7 @@ import { formatCount } from '@mijn/domain/formats';
 
 export const texts = {
   title: 'Actiepunten',
+  reports: 'Meldingen',
   search: 'Zoek op woord of nummer',
   count: (count: number) => formatCount(count, 'actiepunt', 'actiepunten'),
   failed: 'De actiepunten zijn niet geladen',

@@ -1,4 +1,6 @@
+import { isBoardMember } from '@mijn/domain/roles';
 import { FilterChip } from '@mijn/ui/filter-chip';
+import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -10,6 +12,7 @@ import { ReportLink } from '../../components/report-link.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { mineIds, todosUrl, type TodosProps, toQuery } from '../../todos-url.ts';
 import { useListTodoGroupsQuery, useListTodosQuery } from '../../todos.endpoints.ts';
+import { reportsPath } from '../../todos.paths.ts';
 import { texts } from './texts.ts';
 import { sortOf, TodosTable } from './todos-table.tsx';
 
@@ -55,10 +58,23 @@ function TodosTotal({ settings, children }: TotalProps<TodosProps['settings']>) 
 }
 
 export function TodosScreen() {
+  const association = useAssociation();
   const { isReadOnly } = useSession();
   const { search, ...list } = useListSettings('todos', todosUrl);
   return (
-    <Page title={texts.title} actions={!isReadOnly && <ReportLink />}>
+    <Page
+      title={texts.title}
+      actions={
+        <>
+          {isBoardMember(association) && (
+            <LinkButton variant="quiet" href={reportsPath}>
+              {texts.reports}
+            </LinkButton>
+          )}
+          {!isReadOnly && <ReportLink />}
+        </>
+      }
+    >
       <Stack>
         <ListFilterBar
           list={{ ...list, search }}

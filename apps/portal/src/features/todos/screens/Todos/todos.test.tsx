@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '@mijn/api/mock/auth';
+import { timelineCalls } from '@mijn/api/mock/timeline';
 import { todosCalls } from '@mijn/api/mock/todos';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
@@ -31,7 +32,7 @@ describe('the action items', () => {
   it('are shown on the same page and in the same order after the link back from an action item', async () => {
     const user = await showPortal('/todos?pagina=2&volgorde=start_date', [
       ...sessionCalls(aUser()),
-      ...todosCalls(tooManyTodos),
+      ...timelineCalls(tooManyTodos),
     ]);
     expect(await screen.findByText('26–50 van 120')).toBeVisible();
     const [first] = screen.getAllByRole('row').slice(1);

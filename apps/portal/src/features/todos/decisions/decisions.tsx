@@ -1,0 +1,114 @@
+import { errorText } from '@mijn/api/texts';
+import type { Todo } from '@mijn/domain/todos';
+import { Button } from '@mijn/ui/button';
+import { Card } from '@mijn/ui/card';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { lazy, Suspense } from 'react';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { useBrand } from '../../../shared/brand/brand.ts';
+import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
+import { useDialogUrl } from '../../../shared/forms/use-dialog-url.ts';
+import { useAssociation, useOwnSearch } from '../../../shared/session/association-context.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
+import {
+  todoInput,
+  useRejectReportMutation,
+  useReopenTodoMutation,
+  useSetReportVisibilityMutation,
+} from '../timeline.endpoints.ts';
+import { texts } from './texts.ts';
+
+const DecisionForm = lazy(async () => ({
+  default: (await loadChunk('decision-form', () => import('./decision-form.tsx'))).DecisionForm,
+}));
+
+function VisibilityButton({ todo: { id, is_visible_to_owners } }: { todo: Todo }) {
+  const input = todoInput(useAssociation().id, id);
+  const [setVisibility, { isLoading }] = useSetReportVisibilityMutation();
+  const dispatch = useAppDispatch();
+  const change = async () => {
+    const shows = !is_visible_to_owners;
+    const error = errorOf(await setVisibility({ ...input, body: { is_visible_to_owners: shows } }));
+    dispatch(
+      error
+        ? toastShown('danger', errorText(error), 'todo', { about: id })
+        : toastShown('success', shows ? texts.shown : texts.hidden, 'todo', { about: id }),
+    );
+  };
+  return (
+    <Button variant="quiet" isPending={isLoading} onPress={() => void change()}>
+      {is_visible_to_owners ? texts.hide : texts.show}
+    </Button>
+  );
+}
+
+const dialogs = ['afwijzen', 'opnieuw-openen'] as const;
+
+/** Shows what the board and the reporter can decide about an action item (docs/product.md#timeline). */
+export function Decisions({ todo }: { todo: Todo }) {
+  const { id, may_reopen, may_reject, may_set_visibility, is_own_report, is_visible_to_owners } = todo;
+  const { name: provider } = useBrand();
+  const { isReadOnly } = useSession();
+  const input = todoInput(useAssociation().id, id);
+  const [reject] = useRejectReportMutation();
+  const [reopen] = useReopenTodoMutation();
+  const { search } = useOwnSearch();
+  const { value, open, close } = useDialogUrl('besluit', search);
+  const asked = isReadOnly ? undefined : dialogs.find((dialog) => dialog === value);
+  const isForBoard = !isReadOnly && (may_reject || may_set_visibility);
+  const seenByFew = is_own_report ? texts.seenByYou : texts.seenByFew;
+  const readers = is_visible_to_owners ? texts.seenByAll : seenByFew(provider);
+
+  return (
+    <>
+      {isForBoard && (
+        <Card title={texts.title}>
+          <Stack>
+            <p>{readers}</p>
+            <ButtonRow>
+              {may_set_visibility && <VisibilityButton todo={todo} />}
+              {may_reject && (
+                <Button variant="danger" onPress={() => open('afwijzen')}>
+                  {texts.reject}
+                </Button>
+              )}
+            </ButtonRow>
+          </Stack>
+        </Card>
+      )}
+      {!isForBoard && !is_visible_to_owners && <p>{readers}</p>}
+      {may_reopen && !isReadOnly && (
+        <Card title={texts.reopenTitle}>
+          <Stack>
+            <p>{texts.reopenText}</p>
+            <ButtonRow>
+              <Button variant="quiet" onPress={() => open('opnieuw-openen')}>
+                {texts.reopen}
+              </Button>
+            </ButtonRow>
+          </Stack>
+        </Card>
+      )}
+      <Suspense>
+        {asked === 'afwijzen' && (
+          <DecisionForm
+            name={`rejection/${id}`}
+            texts={texts.rejecting}
+            send={(body) => reject({ ...input, body })}
+            onClose={close}
+          />
+        )}
+        {asked === 'opnieuw-openen' && (
+          <DecisionForm
+            name={`reopening/${id}`}
+            texts={texts.reopening}
+            send={(body) => reopen({ ...input, body })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

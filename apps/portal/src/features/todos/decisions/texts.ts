@@ -1,0 +1,31 @@
+export const texts = {
+  title: 'Voor het bestuur',
+  seenByAll: 'Alle eigenaren zien deze melding.',
+  seenByFew: (provider: string) => `Alleen de melder, het bestuur en ${provider} zien deze melding.`,
+  seenByYou: (provider: string) => `Alleen u, het bestuur en ${provider} zien deze melding.`,
+  show: 'Toon aan alle eigenaren',
+  hide: 'Verberg voor andere eigenaren',
+  shown: 'Alle eigenaren zien deze melding nu.',
+  hidden: 'De andere eigenaren zien deze melding niet meer.',
+  reject: 'Niet voor de VvE',
+  rejecting: {
+    title: 'Deze melding is niet voor de VvE',
+    help: 'De melder krijgt deze uitleg per mail. Schrijf waar de melder wel terechtkan.',
+    submit: 'Melding afwijzen',
+    done: 'De melding is afgewezen. De melder krijgt uw uitleg.',
+    conflict:
+      'De melding is intussen overgenomen, of al afgewezen. Sluit dit venster om te zien hoe het ervoor staat.',
+  },
+  reopenTitle: 'Is het niet opgelost?',
+  reopenText: 'U kunt dit actiepunt tot 30 dagen na het afhandelen opnieuw openen.',
+  reopen: 'Opnieuw openen',
+  reopening: {
+    title: 'Opnieuw openen',
+    help: 'Schrijf wat er nog niet goed is.',
+    submit: 'Opnieuw openen',
+    done: 'Het actiepunt is weer open.',
+    conflict:
+      'U kunt dit actiepunt niet meer opnieuw openen. Uw tekst staat hier nog: kopieer die als u die wilt bewaren.',
+  },
+  field: 'Uitleg',
+} as const;

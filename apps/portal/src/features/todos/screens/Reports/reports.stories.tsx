@@ -1,0 +1,105 @@
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { mockCall, refuse } from '@mijn/api/mock/call';
+import { summaryOf } from '@mijn/api/mock/report-summary';
+import { aTodo } from '@mijn/api/mock/todos';
+import { reportsContract } from '@mijn/domain/reports/contract';
+import type { Todo } from '@mijn/domain/todos';
+import type { Meta } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Meldingen van het bestuur' } satisfies Meta;
+
+export default meta;
+
+const DAY_MS = 86_400_000;
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const groups = ['Dagelijks onderhoud', 'Groot onderhoud', 'Schoonmaak en groen'];
+const states = ['reported', 'in_progress', 'waiting', 'done', 'done', 'rejected'] as const;
+
+const reports: readonly Todo[] = Array.from({ length: 36 }, (_, index) =>
+  aTodo(index + 1, {
+    description: `Lamp ${index + 1} in de fietsenkelder is stuk. Het is er donker.`,
+    internal_reference: `M-2026-00${index + 10}`,
+    reported_reference: `M-2026-00${index + 10}`,
+    group: groups[index % 5] ?? 'Verzekering en schade',
+    state: states[index % states.length] ?? 'reported',
+    state_since: daysAgo(index * 2 + 1),
+  }),
+);
+
+const shown = (rows: readonly Todo[], user = aBoardMember()) => ({
+  path: '/todos/reports',
+  calls: () => [
+    mockCall(reportsContract.getReportSummary, () => summaryOf(rows, new Date().toISOString())),
+    ...sessionCalls(user),
+  ],
+});
+
+export const Gevuld = screenStory(shown(reports), {
+  async play({ canvas }) {
+    const waiting = within(await canvas.findByRole('list', { name: 'Wacht op antwoord' }));
+    const [oldest] = waiting.getAllByRole('link');
+    await expect(oldest).toHaveTextContent(/^Lamp 31 in de fietsenkelder is stuk.*wacht 61 dagen/u);
+    await expect(oldest).toHaveAttribute('href', expect.stringMatching(/^\/todos\/[-0-9a-f]+/u));
+    const table = within(canvas.getByRole('table', { name: 'Stand en leeftijd' }));
+    await expect(table.getAllByRole('row')).toHaveLength(6);
+    await expect(canvas.getByRole('table', { name: 'Hoe lang het duurt' })).toBeVisible();
+  },
+});
+
+export const GevuldOpTelefoon = screenStory(shown(reports), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('list', { name: 'Stand en leeftijd' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const AllesBeantwoord = screenStory(shown(reports.filter(({ state }) => state !== 'reported')), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Op alle open meldingen is een antwoord gekomen.')).toBeVisible();
+  },
+});
+
+export const Leeg = screenStory(shown([]), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Nog geen meldingen' })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(
+  shown(reports.map((todo) => ({ ...todo, description: LONG_NAME, group: `${todo.group} ${LONG_NAME}` }))),
+  {
+    async play({ canvas }) {
+      await canvas.findByRole('list', { name: 'Wacht op antwoord' });
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  },
+);
+
+export const VoorEenEigenaar = screenStory(shown(reports, aUser()), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+});
+
+export const Storing = screenStory(
+  {
+    path: '/todos/reports',
+    calls: () => [
+      mockCall(reportsContract.getReportSummary, refuse('internal_error')),
+      ...sessionCalls(aBoardMember()),
+    ],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('De meldingen zijn niet geladen')).toBeVisible();
+    },
+  },
+);

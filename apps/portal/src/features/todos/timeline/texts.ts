@@ -1,0 +1,72 @@
+import { formatCount } from '@mijn/domain/formats';
+import type { EntryRole } from '@mijn/domain/timeline';
+
+export const texts = {
+  title: 'Verloop',
+  count: (count: number) => `${formatCount(count, 'gebeurtenis', 'gebeurtenissen')}, oudste eerst`,
+  earlier: 'Toon eerdere gebeurtenissen',
+  failed: 'Het verloop is niet geladen',
+  you: 'U',
+  roles: (provider: string): Record<EntryRole, string> => ({
+    provider,
+    reporter: 'melder',
+    board: 'bestuur',
+    owner: 'eigenaar',
+  }),
+  changed: (moment: string) => `gewijzigd ${moment}`,
+  takenOver: (provider: string) => `Overgenomen door ${provider}`,
+  waitsFor: (name: string) => `Wacht op ${name}`,
+  plannedOn: (day: string) => `Gepland op ${day}`,
+  newDay: (day: string) => `Nieuwe datum: ${day}.`,
+  handledBy: (name: string) => `Behandelaar is ${name}`,
+  newNumber: (reference: string) => `Het nummer is nu ${reference}.`,
+  taskDone: (task: string) => `Taak gereed: ${task}`,
+  note: (provider: string) => `Bericht van ${provider}`,
+  photos: (name: string) => `Foto's van ${name}`,
+  files: (name: string) => `Bijlagen van ${name}`,
+  fields: { text: 'Uw reactie', photos: "Foto's", attachments: 'PDF' },
+  placeholder: 'Schrijf hier wat u wilt vragen of laten weten',
+  addFiles: "Voeg foto's of PDF toe",
+  photosHelp: (count: number, size: string) =>
+    `Hoogstens ${count} foto's van ${size}. De plaats en het toestel halen we uit de foto.`,
+  photoList: "Foto's bij uw reactie",
+  tooManyPhotos: (count: number) => `Hoogstens ${count} foto's passen bij een reactie.`,
+  photoTaken: (name: string) => `${name} is al ergens anders gebruikt. Kies de foto opnieuw.`,
+  cancelPhotos: 'Alles annuleren',
+  wait: "Wacht tot alle foto's zijn verstuurd.",
+  uploads: { title: "Foto's versturen", one: 'foto', many: "foto's", the: 'de foto' },
+  send: 'Plaats reactie',
+  readers: (provider: string) =>
+    `Te lezen voor het bestuur, ${provider} en de eigenaren die dit actiepunt zien. U kunt uw reactie 15 minuten wijzigen.`,
+  readersOfHidden: (provider: string) =>
+    `Te lezen voor de melder, het bestuur en ${provider}. U kunt uw reactie 15 minuten wijzigen.`,
+  another: 'Nieuwe reactie',
+  sent: 'Uw reactie is geplaatst.',
+  edit: 'Wijzig',
+  editTitle: 'Uw reactie wijzigen',
+  save: 'Opslaan',
+  saved: 'Uw reactie is gewijzigd.',
+  late: {
+    title: 'U kunt deze reactie niet meer wijzigen',
+    text: 'De 15 minuten zijn voorbij. Uw tekst staat hieronder nog. Kopieer die en plaats een nieuwe reactie.',
+  },
+  conflict: {
+    title: 'Deze reactie is intussen gewijzigd',
+    kept: 'Uw tekst staat nog in het formulier. Dit staat er nu:',
+    takeTheirs: 'Die tekst overnemen',
+    keepMine: 'Mijn tekst opslaan',
+  },
+  delete: 'Verwijder',
+  deleteOf: (name: string) => `Verwijder de reactie van ${name}`,
+  question: {
+    title: 'Reactie verwijderen?',
+    text: 'Niemand ziet de reactie daarna nog. U kunt haar niet terugzetten.',
+    confirm: 'Reactie verwijderen',
+  },
+  deleted: 'De reactie is verwijderd.',
+  minutesLeft: (minutes: number) => `kan nog ${formatCount(minutes, 'minuut', 'minuten')}`,
+  kept: {
+    label: 'De tekst die u niet hebt geplaatst',
+    help: 'Dit actiepunt is er niet meer, of u mag het niet meer zien. Kopieer uw tekst als u die wilt bewaren.',
+  },
+} as const;

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useNow } from '../../../shared/first-view/use-now.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Returns the number of minutes until a moment, rounded up, and 0 when it is over. It counts down without a reload. */
+export function useMinutesLeft(until: string | null): number {
+  const end = until === null ? 0 : Date.parse(until);
+  const drawnAt = useNow().getTime();
+  const [now, setNow] = useState(drawnAt);
+  const left = Math.max(end - now, 0);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    // The timer ends just after the next whole minute before the end.
+    const timer = setTimeout(() => setNow(Date.now()), (left % MINUTE_MS) + 50);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return Math.ceil(left / MINUTE_MS);
+}
