@@ -37,7 +37,9 @@ test('an owner reports a wet ceiling with three photos from a phone while the co
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^0\d\d/u })).toHaveAttribute('href', /^tel:/u);
   await page.getByRole('textbox', { name: 'Wat is er aan de hand?' }).fill(TEXT);
-  await expect(main.getByText('Natte plek op het plafond van mijn slaapkamer')).toBeVisible();
+  await expect(
+    main.getByText('Natte plek op het plafond van mijn slaapkamer', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'Waar is het?' }).fill('Slaapkamer van nummer 43');
   const go = await walkWith(page);
   const release = await hold(page, /\/photos$/u, 2);

@@ -6,6 +6,7 @@ import { Stack } from '@mijn/ui/stack';
 import { type RefObject, useEffect, useState } from 'react';
 import { subjectOfReport } from '@mijn/domain/reports';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { validateValues } from '../../../../shared/forms/form-faults.ts';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
 import { PhotosQuestion } from './photos-question.tsx';
@@ -63,6 +64,8 @@ function SendPart({ draftKey, wait, stalledBy }: SendPartProps) {
 export function ReportForm() {
   const draft = useDraft();
   const { save, wait, stalledBy, refused, latestRef } = useSendReport(draft.key);
+  // The validator is loaded while there is a connection, because a report can be sent without one.
+  useEffect(() => void validateValues(loadSchema, NEW_REPORT), []);
   const drafted = draft.stored?.values;
   const [isEditing, setEditing] = useState(
     () =>

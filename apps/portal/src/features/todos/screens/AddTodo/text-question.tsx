@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FormTextField, useFormFieldProps } from '../../../../shared/forms/fields.tsx';
+import { useSetFormValue } from '../../../../shared/forms/use-form-values.ts';
 import { followingSubject } from './report-values.ts';
 import { texts } from './texts.ts';
 
@@ -20,11 +21,12 @@ interface TextQuestionProps {
 export function TextQuestion({ isEditing, onEdit }: TextQuestionProps) {
   const text = useFormFieldProps('text');
   const subject = useFormFieldProps('subject');
+  const setSubject = useSetFormValue('subject');
   const before = useRef(text.value);
   const follow = useEffectEvent((next: string) => {
     const following = followingSubject({ text: before.current, subject: subject.value }, next);
     before.current = next;
-    if (following !== subject.value) subject.onChange(following);
+    if (following !== subject.value) setSubject(following);
   });
   useEffect(() => follow(text.value), [text.value]);
   const edit = () => {
