@@ -4,6 +4,7 @@ import { anAssociation, aUser } from '@mijn/api/mock/auth';
 import { mockCall, pageOf, Refusal, refuse } from '@mijn/api/mock/call';
 import { anEntry, timelineCalls } from '@mijn/api/mock/timeline';
 import type { AuthUser } from '@mijn/domain/auth';
+import { notificationsContract } from '@mijn/domain/notifications/contract';
 import type { Entry } from '@mijn/domain/timeline';
 import { timelineContract } from '@mijn/domain/timeline/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
@@ -19,6 +20,7 @@ const path = `/todos/${followedReport.id}`;
 const calls = (user: AuthUser = aUser()) => [
   ...sessionCalls(user),
   ...timelineCalls(followedReport, sixEntries()),
+  mockCall(notificationsContract.listChoices, () => ({ data: [] })),
 ];
 
 describe('the timeline of an action item', () => {
