@@ -1,0 +1,9 @@
+import type { PortalStore } from '../store.ts';
+import { shareSession } from './share-session.ts';
+import { startDevice } from './start-device.ts';
+
+/** Starts what no page waits for. Without this script, each tab checks the session when it gets the focus. */
+export function startLater(store: PortalStore): void {
+  shareSession(store);
+  startDevice(store);
+}
