@@ -1,9 +1,11 @@
 import type { PortalStore } from '../store.ts';
 import { shareSession } from './share-session.ts';
-import { startDevice } from './start-device.ts';
 
 /** Starts what no page waits for. Without this script, each tab checks the session when it gets the focus. */
 export function startLater(store: PortalStore): void {
   shareSession(store);
-  startDevice(store);
+  import('./start-device.ts').then(
+    ({ startDevice }) => startDevice(store),
+    () => undefined,
+  );
 }
