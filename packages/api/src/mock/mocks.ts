@@ -16,6 +16,7 @@ import { overviewMock } from './resources/overview.ts';
 import { passkeysMock } from './resources/passkeys.ts';
 import { personalDataMock } from './resources/personal-data.ts';
 import { profileMock } from './resources/profile.ts';
+import { pushMock } from './resources/push.ts';
 import { searchMock } from './resources/search.ts';
 import { securityMock } from './resources/security.ts';
 import { todosMock } from './resources/todos.ts';
@@ -39,6 +40,7 @@ export const mocks = {
   passkeys: passkeysMock,
   'personal-data': personalDataMock,
   profile: profileMock,
+  push: pushMock,
   search: searchMock,
   security: securityMock,
   todos: todosMock,

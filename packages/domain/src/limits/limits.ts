@@ -292,3 +292,5 @@ export const SHARED_FILES_MS = HOUR;
 
 /** The devices of a member that receive pushes. */
 export const PUSH_SUBSCRIPTIONS_MAX = 10;
+/** The time that a device receives pushes after the last session of its member on it, in milliseconds. */
+export const PUSH_LEFT_MS = 30 * 24 * HOUR;

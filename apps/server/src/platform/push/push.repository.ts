@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Queries, sessions } from '../database/index.ts';
 import { pushKeys, pushSubscriptions } from './push.tables.ts';
 
@@ -36,24 +36,29 @@ export async function findSubscription(
   return row;
 }
 
-/** Counts the push subscriptions of a user, without that of a device. */
+/** Counts the push subscriptions of a user, without those that a new one of a session and a device replaces. */
 export async function countOthers(
   queries: Queries,
-  { user_id, endpoint }: Pick<SubscriptionRow, 'user_id' | 'endpoint'>,
+  { user_id, session_id, endpoint }: Pick<SubscriptionRow, 'user_id' | 'endpoint'> & { session_id: string },
 ): Promise<number> {
+  const { session_id: session, user_id: user, endpoint: address } = pushSubscriptions;
+  const isOther = and(ne(address, endpoint), or(isNull(session), ne(session, session_id)));
   const [row] = await queries
     .select({ total: count() })
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.user_id, user_id), ne(pushSubscriptions.endpoint, endpoint)));
+    .where(and(eq(user, user_id), isOther));
   return row?.total ?? 0;
 }
 
 /** A device has one push subscription. It goes to the session that has the device now, also that of another user. */
-export async function saveSubscription(queries: Queries, row: SubscriptionRow): Promise<void> {
+export async function saveSubscription(
+  queries: Queries,
+  row: SubscriptionRow & { session_id: string },
+): Promise<void> {
   const { id: _id, created_at: _created, endpoint, ...changes } = row;
   await queries
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.session_id, row.session_id ?? row.id), ne(pushSubscriptions.endpoint, endpoint)));
+    .where(and(eq(pushSubscriptions.session_id, row.session_id), ne(pushSubscriptions.endpoint, endpoint)));
   await queries
     .insert(pushSubscriptions)
     .values(row)

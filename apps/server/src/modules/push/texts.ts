@@ -1,0 +1,4 @@
+export const testPushTexts = {
+  title: 'Proefmelding',
+  body: 'Dit apparaat ontvangt meldingen van het portaal.',
+} as const;
