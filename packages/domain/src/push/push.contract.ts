@@ -37,6 +37,11 @@ export const subscribeBody = object({
   shows_subject: boolean().required(),
 }).exact();
 
+export const renewBody = object({
+  /** The address at the push service that the browser has for this device. */
+  endpoint: string().url().max(ENDPOINT_LENGTH_MAX).required(),
+}).exact();
+
 export const testPush = object({
   /** Whether the push service took the push. After `gone`, the push subscription has ended. */
   outcome: string().oneOf(pushOutcomes).required(),
@@ -45,6 +50,7 @@ export const testPush = object({
 export type PushSubscriptionState = InferType<typeof pushSubscription>;
 export type PushState = InferType<typeof pushState>;
 export type SubscribeBody = InferType<typeof subscribeBody>;
+export type RenewBody = InferType<typeof renewBody>;
 export type TestPush = InferType<typeof testPush>;
 
 export const shapes = {
@@ -58,6 +64,8 @@ export const shapes = {
      */
     errors: ['forbidden'],
   },
+  /** `not_found` if the member has no such push subscription, so that the browser can forget it. */
+  renewPush: { body: renewBody, errors: ['forbidden', 'not_found'] },
   unsubscribeFromPush: { errors: ['forbidden'] },
   sendTestPush: { response: testPush, errors: ['forbidden', 'not_found'] },
 } as const satisfies Shapes;

@@ -9,6 +9,10 @@ export const pushOperations = defineOperations<typeof shapes>()({
   getPush: { method: 'GET', path: '/push' },
   /** Subscribes the device of this session to pushes, or changes its push subscription. */
   subscribeToPush: { method: 'PUT', path: subscription, respondsWith: 'subscription' },
+  /**
+   * Gives the push subscription of this device to this session, after an earlier session of the same member ended by itself.
+   */
+  renewPush: { method: 'POST', path: `${subscription}/renew` },
   /** Ends the push subscription of this session. */
   unsubscribeFromPush: { method: 'DELETE', path: subscription },
   /** Sends a test push to the device of this session, and returns whether its push service took it. */

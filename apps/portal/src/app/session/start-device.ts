@@ -1,10 +1,15 @@
-import { SERVICE_WORKER_PATH } from '@mijn/domain/sharing';
 import type { Store } from '@reduxjs/toolkit';
+import {
+  findDeviceSubscription,
+  registerServiceWorker,
+  unsubscribeDevice,
+} from '../../shared/push/push-device.ts';
+import { pushEndpoints } from '../../shared/push/push.endpoints.ts';
 import { deleteFiles } from '../../shared/share-target/kept-files.ts';
-import type { RootState } from '../../shared/store/hooks.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
+import type { AppDispatch, RootState } from '../../shared/store/hooks.ts';
 
-type SessionStore = Pick<Store<RootState>, 'getState' | 'subscribe'>;
+type SessionStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & { dispatch: AppDispatch };
 
 /** Milliseconds: a browser without idle callbacks, such as Safari, registers after the first page has settled. */
 const SETTLED_MS = 3000;
@@ -14,16 +19,21 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, SETTLED_MS);
 }
 
-async function register(container: ServiceWorkerContainer): Promise<void> {
-  await container.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' });
+/** Gives the push subscription of an earlier session of the member to this one, or forgets that of another member. */
+async function renew(dispatch: AppDispatch): Promise<void> {
+  await registerServiceWorker();
+  const subscription = await findDeviceSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  const { error } = await dispatch(pushEndpoints.endpoints.renewPush.initiate({ body: { endpoint } }));
+  if (error && 'code' in error && error.code === 'not_found') await subscription.unsubscribe();
 }
 
 /** What the device keeps for a member goes with the member. The server has ended the push subscription already. */
-async function forget(container: ServiceWorkerContainer): Promise<void> {
+async function forget(): Promise<void> {
   await deleteFiles(window.caches);
-  const registration = await container.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
+  await unsubscribeDevice();
+  const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
 }
 
@@ -33,19 +43,18 @@ async function forget(container: ServiceWorkerContainer): Promise<void> {
  */
 export function startDevice(store: SessionStore): void {
   // A page without https has none, and neither has a private window of Firefox.
-  const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  if (!container) return;
+  if (!('serviceWorker' in navigator)) return;
   let isMember = false;
   const look = () => {
     const { session, user } = store.getState();
     if (!isMember && isSignedIn(session.user) && session.user.impersonation === null) {
       isMember = true;
-      whenIdle(() => void register(container).catch(() => undefined));
+      whenIdle(() => void renew(store.dispatch).catch(() => undefined));
     }
-    // An expired session keeps this e-mail address, and its push subscription ends on the server alone.
+    // An expired session keeps this e-mail address.
     if (isMember && user.email === null) {
       isMember = false;
-      void forget(container).catch(() => undefined);
+      void forget().catch(() => undefined);
     }
   };
   look();

@@ -1,6 +1,6 @@
 import type { FieldError } from '@mijn/domain/errors';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@mijn/domain/limits';
-import type { PushState, SubscribeBody, TestPush } from '@mijn/domain/push';
+import type { PushState, RenewBody, SubscribeBody, TestPush } from '@mijn/domain/push';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../platform/database/index.ts';
 import { isPublicKey } from '../../platform/push/encrypt-push.ts';
@@ -15,7 +15,7 @@ import { testPushTexts as texts } from './texts.ts';
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret' | 'log'>;
 
 /** The path of the settings, where the test push was asked for. */
-const SETTINGS_PATH = '/profile/settings#meldingen';
+const SETTINGS_PATH = '/profile/settings#meldingen-op-dit-apparaat';
 
 /** Returns the key of the installation, and the push subscription of the session. The first call ever creates the key. */
 export async function getPush(needs: Needs, { session_id }: Caller): Promise<PushState> {
@@ -71,6 +71,19 @@ export async function subscribeToPush(
     });
   });
   return getPush(needs, caller);
+}
+
+/** @throws AppError `not_found` if the device has no push subscription of the member. */
+export async function renewPush(
+  { database, now }: Needs,
+  { user_id, session_id }: Caller,
+  { endpoint }: RenewBody,
+): Promise<void> {
+  await inTransaction(database.queries, async (transaction) => {
+    await lockAccount(transaction, { user_id, session_id });
+    const isRenewed = await repository.moveToSession(transaction, { user_id, session_id, endpoint, seen_at: now() });
+    if (!isRenewed) throw new AppError('not_found');
+  });
 }
 
 /** A session without a push subscription gets the same response. */

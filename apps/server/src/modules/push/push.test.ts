@@ -253,6 +253,23 @@ describe('a push subscription', () => {
     expect(await isSubscribed()).toBe(false);
   });
 
+  it('is of the next session of the same member on the device, and of nobody else', async () => {
+    const { device } = await switchOn();
+    server.clock.pass(SESSION_IDLE_MS + 3_600_000);
+    const { endSessions } = await import('../auth/session.jobs.ts');
+    await endSessions.add(server.database.queries, {});
+    await server.runJobs({ sources });
+    const body = { endpoint: device.endpoint };
+    const stranger = await signIn(author);
+    expect((await stranger.post('/push/subscription/renew', body)).status).toBe(404);
+    const again = await signIn(owner);
+    expect((await again.get('/push')).body).toMatchObject({ subscription: null });
+    expect((await again.post('/push/subscription/renew', body)).status).toBe(204);
+    expect((await again.get('/push')).body).toMatchObject({ subscription: body });
+    await again.post('/auth/logout');
+    expect(await isSubscribed()).toBe(false);
+  });
+
   it('ends a month after the last session on the device', async () => {
     await switchOn();
     server.clock.pass(SESSION_IDLE_MS + 3_600_000);
@@ -296,7 +313,7 @@ describe('a test push', () => {
   it('arrives on the device of the session, and says what the push service answered', async () => {
     const { browser, device } = await switchOn();
     expect((await browser.post('/push/test')).body).toEqual({ outcome: 'sent' });
-    expect(read(device)).toMatchObject([{ title: 'Proefmelding', path: '/profile/settings#meldingen' }]);
+    expect(read(device)).toMatchObject([{ title: 'Proefmelding', path: '/profile/settings#meldingen-op-dit-apparaat' }]);
     service.response = (response) => response.writeHead(500).end();
     expect((await browser.post('/push/test')).body).toEqual({ outcome: 'failed' });
     service.response = (response) => response.writeHead(410).end();

@@ -50,24 +50,41 @@ export async function countOthers(
   return row?.total ?? 0;
 }
 
+const deleteWhere = async (queries: Queries, where: SQL | undefined): Promise<void> => {
+  await queries.delete(pushSubscriptions).where(where);
+};
+
+const deleteOthersOf = (queries: Queries, sessionId: string, endpoint: string): Promise<void> =>
+  deleteWhere(
+    queries,
+    and(eq(pushSubscriptions.session_id, sessionId), ne(pushSubscriptions.endpoint, endpoint)),
+  );
+
 /** A device has one push subscription. It goes to the session that has the device now, also that of another user. */
 export async function saveSubscription(
   queries: Queries,
   row: SubscriptionRow & { session_id: string },
 ): Promise<void> {
   const { id: _id, created_at: _created, endpoint, ...changes } = row;
-  await queries
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.session_id, row.session_id), ne(pushSubscriptions.endpoint, endpoint)));
+  await deleteOthersOf(queries, row.session_id, endpoint);
   await queries
     .insert(pushSubscriptions)
     .values(row)
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: changes });
 }
 
-const deleteWhere = async (queries: Queries, where: SQL | undefined): Promise<void> => {
-  await queries.delete(pushSubscriptions).where(where);
-};
+/** Returns whether the device has a push subscription of the user. It replaces another one of the session. */
+export async function moveToSession(
+  queries: Queries,
+  { user_id, session_id, endpoint, seen_at }: Pick<SubscriptionRow, 'user_id' | 'endpoint' | 'seen_at'> & { session_id: string },
+): Promise<boolean> {
+  await deleteOthersOf(queries, session_id, endpoint);
+  const moved = await queries
+    .update(pushSubscriptions)
+    .set({ session_id, seen_at })
+    .where(and(eq(pushSubscriptions.user_id, user_id), eq(pushSubscriptions.endpoint, endpoint)));
+  return moved.rowCount === 1;
+}
 
 export const deleteSubscriptionOf = (queries: Queries, sessionId: string): Promise<void> =>
   deleteWhere(queries, eq(pushSubscriptions.session_id, sessionId));

@@ -24,6 +24,8 @@ function respond({ subscription: first = null, outcome = 'sent' }: PushData): Re
       subscription = { endpoint, shows_subject };
       return state();
     },
+    renewPush: ({ body }) =>
+      body.endpoint === subscription?.endpoint ? undefined : new Refusal('not_found'),
     unsubscribeFromPush: () => {
       subscription = null;
     },
