@@ -1,6 +1,8 @@
 interface Opener {
   clients: {
-    matchAll: (options: { type: 'window' }) => Promise<readonly { url: string; focus: () => Promise<unknown> }[]>;
+    matchAll: (options: {
+      type: 'window';
+    }) => Promise<readonly { url: string; focus: () => Promise<unknown> }[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
   location: Pick<WorkerLocation, 'origin'>;

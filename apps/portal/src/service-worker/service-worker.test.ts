@@ -16,7 +16,12 @@ describe('a push', () => {
   it.each([undefined, '', 'no JSON', 'null', '[]', '{"title":1,"path":null}'])(
     'that can not be read (%s) still says that there is news',
     (text) => {
-      expect(readPush(text)).toEqual({ title: 'Er is nieuws in het portaal', body: '', path: '/', tag: 'news' });
+      expect(readPush(text)).toEqual({
+        title: 'Er is nieuws in het portaal',
+        body: '',
+        path: '/',
+        tag: 'news',
+      });
     },
   );
 });
@@ -42,9 +47,12 @@ describe('a press on a notification', () => {
     expect(await openWith('/newsletters', [`${ORIGIN}/newsletters`])).toEqual({ focused: 1, opened: [] });
   });
 
-  it.each(['https://evil.example/', '//evil.example/x', 7, null])('never opens another site: %s', async (path) => {
-    expect(await openWith(path, [])).toEqual({ focused: 0, opened: [`${ORIGIN}/`] });
-  });
+  it.each(['https://evil.example/', '//evil.example/x', 7, null])(
+    'never opens another site: %s',
+    async (path) => {
+      expect(await openWith(path, [])).toEqual({ focused: 0, opened: [`${ORIGIN}/`] });
+    },
+  );
 });
 
 describe('a share', () => {

@@ -13,7 +13,8 @@ export interface DeviceSubscription {
   auth: string;
 }
 
-const isApple = (): boolean => /iPhone|iPad|Macintosh/u.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+const isApple = (): boolean =>
+  /iPhone|iPad|Macintosh/u.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 
 export function pushAbility(): PushAbility {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'pushes';

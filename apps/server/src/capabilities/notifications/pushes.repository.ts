@@ -55,7 +55,9 @@ export async function findPushTarget(
   now: Date,
 ): Promise<PushTarget | undefined> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS).toISOString();
-  const { rows } = await queries.execute<PushTarget & { is_invoice_check: boolean } & Record<string, unknown>>(
+  const { rows } = await queries.execute<
+    PushTarget & { is_invoice_check: boolean } & Record<string, unknown>
+  >(
     sql`select subscription.id, subscription.user_id, endpoint, p256dh, auth, run.kind, run.entity_id,
         associations.name as association_name, associations.code as association_code,
         (select count(*) from memberships where user_id = users.id) > 1 as has_several_associations,

@@ -50,7 +50,15 @@ export async function setChoices(
   now: Date,
 ): Promise<void> {
   const ordered = choices.toSorted((one, other) => lockKey(one).localeCompare(lockKey(other)));
-  const { association_id, user_id: userId, kind, is_on, is_push, is_off_by_link, changed_at } = notificationChoices;
+  const {
+    association_id,
+    user_id: userId,
+    kind,
+    is_on,
+    is_push,
+    is_off_by_link,
+    changed_at,
+  } = notificationChoices;
   const isSame = sql`${is_on} = excluded.is_on`;
   for (const { is_push_on, ...choice } of ordered) {
     const isPush = isPushKind(choice.kind) ? is_push_on : false;

@@ -1,4 +1,9 @@
-import { type ChoiceToSet, isOnByDefault, type NotificationChoice, type Subscription } from '@mijn/domain/notifications';
+import {
+  type ChoiceToSet,
+  isOnByDefault,
+  type NotificationChoice,
+  type Subscription,
+} from '@mijn/domain/notifications';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { readUnsubscribeToken, type Subscribed } from '../../capabilities/notifications/unsubscribe-token.ts';
 import type { Services } from '../../capabilities/services.ts';

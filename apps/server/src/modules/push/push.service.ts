@@ -27,7 +27,10 @@ export async function getPush(needs: Needs, { session_id }: Caller): Promise<Pus
   };
 }
 
-async function faultsOf(needs: Needs, { endpoint, p256dh }: SubscribeBody): Promise<Record<string, FieldError[]>> {
+async function faultsOf(
+  needs: Needs,
+  { endpoint, p256dh }: SubscribeBody,
+): Promise<Record<string, FieldError[]>> {
   const notAllowed: FieldError[] = [{ code: 'not_allowed' }];
   return {
     ...(!(await mayReceivePushes(needs, endpoint)) && { endpoint: notAllowed }),
@@ -81,7 +84,12 @@ export async function renewPush(
 ): Promise<void> {
   await inTransaction(database.queries, async (transaction) => {
     await lockAccount(transaction, { user_id, session_id });
-    const isRenewed = await repository.moveToSession(transaction, { user_id, session_id, endpoint, seen_at: now() });
+    const isRenewed = await repository.moveToSession(transaction, {
+      user_id,
+      session_id,
+      endpoint,
+      seen_at: now(),
+    });
     if (!isRenewed) throw new AppError('not_found');
   });
 }

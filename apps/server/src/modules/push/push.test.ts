@@ -80,16 +80,18 @@ const choose = (browser: TestClient, choice: object, kind: NotificationKind = 'b
 
 async function publish(): Promise<void> {
   await server.database.queries.transaction((transaction) =>
-    requestNotification(transaction, { association_id: association.id, kind: 'bulletin', entity_id: newId() }),
+    requestNotification(transaction, {
+      association_id: association.id,
+      kind: 'bulletin',
+      entity_id: newId(),
+    }),
   );
   await server.runJobs({ sources });
 }
 
 /** Returns the pushes to a device so far. */
 const read = ({ endpoint, read: open }: Device): PushMessage[] =>
-  service.received
-    .filter(({ url }) => endpoint.endsWith(url))
-    .map(({ bytes }) => JSON.parse(open(bytes)));
+  service.received.filter(({ url }) => endpoint.endsWith(url)).map(({ bytes }) => JSON.parse(open(bytes)));
 
 const isSubscribed = async (user: Person = owner): Promise<boolean> => {
   const { rowCount } = await server.database.pool.query('select from push_subscriptions where user_id = $1', [
@@ -130,7 +132,8 @@ describe('a push', () => {
     const { browser } = await switchOn();
     await publish();
     const [received] = service.received;
-    const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/u.exec(received?.headers.authorization ?? '') ?? [];
+    const [, token = '', key = ''] =
+      /^vapid t=([\w.-]+), k=([\w-]+)$/u.exec(received?.headers.authorization ?? '') ?? [];
     const { body } = await browser.get('/push');
     expect(body).toMatchObject({ public_key: key });
     const point = Buffer.from(key, 'base64url');
@@ -144,7 +147,11 @@ describe('a push', () => {
     const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
     expect([aud, sub]).toEqual([new URL(service.url).origin, `mailto:${server.config.brand.email}`]);
     expect(exp * 1000 - server.clock.now().getTime()).toBeLessThan(24 * 3_600_000);
-    expect(received?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
+    expect(received?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      urgency: 'normal',
+    });
   });
 
   it('is off until the member chooses it, stays on when the mail goes off, and no kind of the digest has it', async () => {
@@ -169,7 +176,11 @@ describe('a push', () => {
   it('is not sent to a member who has left, or about a message that is gone meanwhile', async () => {
     await switchOn();
     await server.database.queries.transaction((transaction) =>
-      requestNotification(transaction, { association_id: association.id, kind: 'bulletin', entity_id: newId() }),
+      requestNotification(transaction, {
+        association_id: association.id,
+        kind: 'bulletin',
+        entity_id: newId(),
+      }),
     );
     content = null;
     await server.runJobs({ sources });
@@ -305,7 +316,10 @@ describe('a push subscription', () => {
     const body = { endpoint, ...createDevice().keys, shows_subject: false };
     const response = await browser.call('PUT', '/push/subscription', { body });
     await strict.stop();
-    expect(response).toMatchObject({ status: 422, body: { errors: { endpoint: [{ code: 'not_allowed' }] } } });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { errors: { endpoint: [{ code: 'not_allowed' }] } },
+    });
   });
 });
 
@@ -313,7 +327,9 @@ describe('a test push', () => {
   it('arrives on the device of the session, and says what the push service answered', async () => {
     const { browser, device } = await switchOn();
     expect((await browser.post('/push/test')).body).toEqual({ outcome: 'sent' });
-    expect(read(device)).toMatchObject([{ title: 'Proefmelding', path: '/profile/settings#meldingen-op-dit-apparaat' }]);
+    expect(read(device)).toMatchObject([
+      { title: 'Proefmelding', path: '/profile/settings#meldingen-op-dit-apparaat' },
+    ]);
     service.response = (response) => response.writeHead(500).end();
     expect((await browser.post('/push/test')).body).toEqual({ outcome: 'failed' });
     service.response = (response) => response.writeHead(410).end();
@@ -331,10 +347,19 @@ describe('the key of the installation', () => {
   it('survives a rotation of the secret of the server', async () => {
     const before = await keyOf();
     const next = { current: 'next', other: server.secret.current };
-    expect(await sealedPushKeys.reseal(server.database.queries, next)).toEqual({ resealed: 1, unreadable: 0 });
-    expect(await sealedPushKeys.reseal(server.database.queries, next)).toEqual({ resealed: 0, unreadable: 0 });
+    expect(await sealedPushKeys.reseal(server.database.queries, next)).toEqual({
+      resealed: 1,
+      unreadable: 0,
+    });
+    expect(await sealedPushKeys.reseal(server.database.queries, next)).toEqual({
+      resealed: 0,
+      unreadable: 0,
+    });
     const back = { current: server.secret.current, other: 'next' };
-    expect(await sealedPushKeys.reseal(server.database.queries, back)).toEqual({ resealed: 1, unreadable: 0 });
+    expect(await sealedPushKeys.reseal(server.database.queries, back)).toEqual({
+      resealed: 1,
+      unreadable: 0,
+    });
     expect(await keyOf()).toBe(before);
   });
 
@@ -342,7 +367,10 @@ describe('the key of the installation', () => {
     const before = await keyOf();
     await switchOn();
     await sealedPushKeys.reseal(server.database.queries, { current: 'lost', other: server.secret.current });
-    expect(await sealedPushKeys.reseal(server.database.queries, server.secret)).toEqual({ resealed: 0, unreadable: 1 });
+    expect(await sealedPushKeys.reseal(server.database.queries, server.secret)).toEqual({
+      resealed: 0,
+      unreadable: 1,
+    });
     expect(await keyOf()).not.toBe(before);
     expect(await isSubscribed()).toBe(false);
   });

@@ -29,8 +29,10 @@ function openRow(
 }
 
 /** Returns the keys of the installation, or undefined if there are none, or none that the secret of the server opens. */
-export const findPushKeys = async ({ database: { queries }, secret }: Needs): Promise<VapidKeys | undefined> =>
-  openRow(secret, await repository.findKeyRow(queries));
+export const findPushKeys = async ({
+  database: { queries },
+  secret,
+}: Needs): Promise<VapidKeys | undefined> => openRow(secret, await repository.findKeyRow(queries));
 
 /**
  * Returns the keys of the installation, which the first call creates. Keys that no secret opens are lost, as their push

@@ -76,7 +76,12 @@ export async function saveSubscription(
 /** Returns whether the device has a push subscription of the user. It replaces another one of the session. */
 export async function moveToSession(
   queries: Queries,
-  { user_id, session_id, endpoint, seen_at }: Pick<SubscriptionRow, 'user_id' | 'endpoint' | 'seen_at'> & { session_id: string },
+  {
+    user_id,
+    session_id,
+    endpoint,
+    seen_at,
+  }: Pick<SubscriptionRow, 'user_id' | 'endpoint' | 'seen_at'> & { session_id: string },
 ): Promise<boolean> {
   await deleteOthersOf(queries, session_id, endpoint);
   const moved = await queries

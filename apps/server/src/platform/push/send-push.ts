@@ -16,9 +16,7 @@ const GONE = new Set([404, 410]);
 /** A push service may take the same push later: it is busy, or has a fault of its own. */
 const isLater = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-export type PushResult =
-  | { kind: 'sent' | 'gone' }
-  | { kind: 'refused' | 'failed'; fault: string };
+export type PushResult = { kind: 'sent' | 'gone' } | { kind: 'refused' | 'failed'; fault: string };
 
 /** Returns whether pushes may go to an address: the public internet by https, or anything in tests. */
 export async function mayReceivePushes(

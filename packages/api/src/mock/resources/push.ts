@@ -5,8 +5,7 @@ import { Refusal, wrongField } from '../call/refusal.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 
 /** The public key of the example in RFC 8291, with which a browser can subscribe. */
-const PUBLIC_KEY =
-  'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
+const PUBLIC_KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 
 export interface PushData {
   subscription?: PushSubscriptionState | null;
@@ -14,7 +13,10 @@ export interface PushData {
   outcome?: PushOutcome;
 }
 
-function respond({ subscription: first = null, outcome = 'sent' }: PushData): Responders<typeof pushContract> {
+function respond({
+  subscription: first = null,
+  outcome = 'sent',
+}: PushData): Responders<typeof pushContract> {
   let subscription = first;
   const state = () => ({ public_key: PUBLIC_KEY, subscription });
   return {

@@ -58,7 +58,9 @@ function DeviceSwitches({ device, subscription, publicKey, read }: DeviceProps) 
   const switchOn = async (shows_subject: boolean): Promise<string | undefined> => {
     try {
       if (!(await askPermission())) return texts.notAllowed;
-      const error = errorOf(await subscribe({ body: { ...(await subscribeDevice(publicKey)), shows_subject } }));
+      const error = errorOf(
+        await subscribe({ body: { ...(await subscribeDevice(publicKey)), shows_subject } }),
+      );
       return error && errorText(error);
     } catch {
       // The push service of the browser is out of reach.

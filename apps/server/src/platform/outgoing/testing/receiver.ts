@@ -25,7 +25,12 @@ export async function startReceiver(certificate?: { key: string; cert: string })
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const bytes = Buffer.concat(chunks);
-      receiver.received.push({ url: request.url ?? '', headers: request.headers, body: bytes.toString(), bytes });
+      receiver.received.push({
+        url: request.url ?? '',
+        headers: request.headers,
+        body: bytes.toString(),
+        bytes,
+      });
       receiver.response(response);
     });
   };

@@ -14,7 +14,10 @@ let client: TestClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-home-screen-'));
-  await writeFile(path.join(folder, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>');
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<html><head></head><body><div id="root"></div></body></html>',
+  );
   await writeFile(path.join(folder, 'service-worker.js'), 'self.first = 1;');
   const brand = { ...testBrand, logo: LOGO, palette: { brand_700: '#123456' }, name: 'Water & Pas' };
   server = await startTestApp({ config: { portalFolder: folder, brand } });

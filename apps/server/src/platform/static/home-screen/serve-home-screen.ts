@@ -20,10 +20,7 @@ const NO_CACHE = 'no-cache';
 export const homeScreenElements = `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${appleIcon.path}">`;
 
 /** Serves what a phone needs for the home screen, and the service worker (docs/product.md#home-screen-and-push). */
-export function serveHomeScreen(
-  app: FastifyInstance,
-  config: Pick<Config, 'brand' | 'portalFolder'>,
-): void {
+export function serveHomeScreen(app: FastifyInstance, config: Pick<Config, 'brand' | 'portalFolder'>): void {
   const { brand } = config;
   const { file: headers } = portalHeaders(config);
   const manifest = knownFile(JSON.stringify(manifestOf(brand)), 'application/manifest+json; charset=utf-8');
