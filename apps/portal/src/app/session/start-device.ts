@@ -1,4 +1,3 @@
-import type { Store } from '@reduxjs/toolkit';
 import {
   findDeviceSubscription,
   registerServiceWorker,
@@ -7,9 +6,8 @@ import {
 import { pushEndpoints } from '../../shared/push/push.endpoints.ts';
 import { deleteFiles } from '../../shared/share-target/kept-files.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
-import type { AppDispatch, RootState } from '../../shared/store/hooks.ts';
-
-type SessionStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & { dispatch: AppDispatch };
+import type { AppDispatch } from '../../shared/store/hooks.ts';
+import type { PortalStore } from './share-session.ts';
 
 /** Milliseconds: a browser without idle callbacks, such as Safari, registers after the first page has settled. */
 const SETTLED_MS = 3000;
@@ -41,7 +39,7 @@ async function forget(): Promise<void> {
  * Registers the service worker once a member is signed in and the page is idle, and ends the pushes to this device when the
  * member signs out (docs/product.md#home-screen-and-push).
  */
-export function startDevice(store: SessionStore): void {
+export function startDevice(store: PortalStore): void {
   // A page without https has none, and neither has a private window of Firefox.
   if (!('serviceWorker' in navigator)) return;
   let isMember = false;

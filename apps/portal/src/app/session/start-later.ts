@@ -1,5 +1,4 @@
-import type { PortalStore } from '../store.ts';
-import { shareSession } from './share-session.ts';
+import { type PortalStore, shareSession } from './share-session.ts';
 
 /** Starts what no page waits for. Without this script, each tab checks the session when it gets the focus. */
 export function startLater(store: PortalStore): void {

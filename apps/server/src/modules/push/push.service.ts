@@ -10,9 +10,13 @@ import { mayReceivePushes, sendPush } from '../../platform/push/send-push.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, type Caller, orNotFound } from '../../platform/wire/index.ts';
 import { lockAccount } from '../auth/lock-account.service.ts';
-import { testPushTexts as texts } from './texts.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret' | 'log'>;
+
+const texts = {
+  title: 'Proefmelding',
+  body: 'Dit apparaat ontvangt meldingen van het portaal.',
+} as const;
 
 /** The path of the settings, where the test push was asked for. */
 const SETTINGS_PATH = '/profile/settings#meldingen-op-dit-apparaat';

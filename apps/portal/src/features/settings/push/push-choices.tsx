@@ -14,7 +14,8 @@ export function PushChoices({ choices }: { choices: readonly NotificationChoice[
         .filter(({ kind }) => isPushKind(kind))
         .map((choice) => ({
           id: choice.kind,
-          ...notificationsTexts.kinds[choice.kind],
+          label: notificationsTexts.kinds[choice.kind].label,
+          description: notificationsTexts.kinds[choice.kind].description,
           isSelected: choice.is_push_on,
           onChange: (is_push_on) => void change({ ...choice, is_push_on }),
         }))}

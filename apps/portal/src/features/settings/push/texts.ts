@@ -13,7 +13,7 @@ const reasons: Readonly<Record<PushDevice, string | undefined>> = {
 };
 
 const outcomes: Readonly<Record<PushOutcome, string>> = {
-  sent: 'De proefmelding is verstuurd. Ziet u niets? Kijk of meldingen van uw browser aan staan op dit apparaat.',
+  sent: 'De proefmelding is verstuurd. Ziet u niets? Kijk of uw apparaat meldingen van uw browser toont.',
   gone: 'Dit apparaat ontvangt geen meldingen meer. Zet ze opnieuw aan.',
   failed: 'De proefmelding is niet verstuurd. Probeer het later opnieuw.',
 };

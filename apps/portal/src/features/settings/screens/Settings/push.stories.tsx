@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, type screen, waitFor, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import type { PushData } from '@mijn/api/mock/push';
 import { pretendBrowser, type PretendedBrowser } from '../../../../testing/pretend-push.ts';
@@ -27,7 +27,7 @@ const isOn = onDevice(
   { subscription: { endpoint: ENDPOINT, shows_subject: false } },
 );
 
-const partOf = async (canvas: { findByRole: typeof import('storybook/test').screen.findByRole }) =>
+const partOf = async (canvas: Pick<typeof screen, 'findByRole'>) =>
   within(await canvas.findByRole('region', { name: 'Meldingen op dit apparaat' }));
 
 export const Uit = screenStory(onDevice({ endpoint: null, permission: 'default' }), {

@@ -1,4 +1,0 @@
-export const testPushTexts = {
-  title: 'Proefmelding',
-  body: 'Dit apparaat ontvangt meldingen van het portaal.',
-} as const;
