@@ -23,6 +23,7 @@ export async function mayReceivePushes(
   { config: { allowsPrivatePushes } }: Pick<Needs, 'config'>,
   endpoint: string,
 ): Promise<boolean> {
+  if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
   if (url.username !== '' || url.password !== '') return false;
   if (allowsPrivatePushes) return true;
