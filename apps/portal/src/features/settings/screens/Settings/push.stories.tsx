@@ -63,14 +63,17 @@ export const Aan = screenStory(isOn, {
 });
 export const AanOpTelefoon = { ...Aan };
 
-export const NietToegestaan = screenStory(onDevice({ endpoint: null, permission: 'default', refuses: true }), {
-  async play({ canvas, userEvent }) {
-    const part = await partOf(canvas);
-    await userEvent.click(await part.findByRole('switch', { name: 'Meldingen ontvangen' }));
-    await expect(await part.findByText(/Deze browser blokkeert de meldingen/u)).toBeVisible();
-    await expect(await canvas.findByText(/omdat u dat niet hebt toegestaan/u)).toBeVisible();
+export const NietToegestaan = screenStory(
+  onDevice({ endpoint: null, permission: 'default', refuses: true }),
+  {
+    async play({ canvas, userEvent }) {
+      const part = await partOf(canvas);
+      await userEvent.click(await part.findByRole('switch', { name: 'Meldingen ontvangen' }));
+      await expect(await part.findByText(/Deze browser blokkeert de meldingen/u)).toBeVisible();
+      await expect(await canvas.findByText(/omdat u dat niet hebt toegestaan/u)).toBeVisible();
+    },
   },
-});
+);
 
 export const Geblokkeerd = screenStory(onDevice({ endpoint: null, permission: 'denied' }), {
   async play({ canvas }) {
