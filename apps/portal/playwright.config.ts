@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // Playwright does not see the requests of a service worker. One file of journeys has it.
+    serviceWorkers: 'block',
     // Animations take a third of the processor time. The journeys in own-server/ keep them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...browserArguments] },

@@ -11,6 +11,7 @@ import { iconsApart } from './vite/icons-apart.ts';
 import { minifyPublicScripts } from './vite/minify-public-scripts.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { routeFiles } from './vite/route-files.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { shortClassNames } from './vite/short-class-names.ts';
 import { withoutProgress } from './vite/without-progress.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && minifyPublicScripts(),
     preloadFont(),
     routeFiles(),
+    serviceWorker(),
   ],
   resolve: {
     alias: [

@@ -27,8 +27,11 @@ function errorsOf(page: Page): string[] {
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
     const isFault = message.type() === 'error' || message.type() === 'warning';
-    // A journey without events cuts the stream of events off, and the page for unknown paths has the status 404.
-    const isExpected = message.text().includes('ERR_FAILED') || message.location().url.endsWith('/404');
+    // A journey without events cuts the stream of events off, the page for unknown paths has the status 404, and Playwright
+    // says that it blocks the service worker.
+    const isExpected =
+      /ERR_FAILED|Service Worker registration blocked/u.test(message.text()) ||
+      message.location().url.endsWith('/404');
     if (isFault && !isExpected) errors.push(message.text());
   });
   return errors;

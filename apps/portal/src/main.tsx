@@ -9,10 +9,9 @@ import { createPortalStore, type PortalStore } from './app/store.ts';
 import { bannerReceived, readBanner } from './shared/maintenance/maintenance.slice.ts';
 import { baseUrl, brand, drawn, fetchWithEarlyResponses } from './early.ts';
 
-/** Shares the session with the other tabs. Without this script, each tab checks the session when it gets the focus. */
-async function shareWithOtherTabs(store: PortalStore): Promise<void> {
-  const { shareSession } = await import('./app/session/share-session.ts');
-  shareSession(store);
+async function loadLater(store: PortalStore): Promise<void> {
+  const { startLater } = await import('./app/session/start-later.ts');
+  startLater(store);
 }
 
 // A page that the browser kept for Back may be about a session that has ended.
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
   const portalStore = createPortalStore(connection);
   const { store } = portalStore;
   store.dispatch(bannerReceived(readBanner(document)));
-  shareWithOtherTabs(store).catch(() => undefined);
+  loadLater(store).catch(() => undefined);
   const app = <App brand={brand} connection={connection} store={store} />;
 
   if (!drawn) {

@@ -31,7 +31,7 @@ const LATER = inSource([
   'app/layouts/browser-warning.tsx',
   'app/maintenance/maintenance-bar.tsx',
   'app/router/member-navigation.ts',
-  'app/session/share-session.ts',
+  'app/session/start-later.ts',
   'shared/shell/over-page.tsx',
   'shared/sections/stream/follow-events.ts',
 ]);

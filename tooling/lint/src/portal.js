@@ -9,7 +9,7 @@ const FOLDERS = {
     ['api', 'brand', 'first-view', 'mails', 'maintenance', 'tabs'],
     ['store', 'visibility', 'appearance', 'session', 'shortcuts', 'toasts'],
     ['shell', 'calendar-feed', 'chunks', 'drafts', 'forms', 'uploads'],
-    ['attachments', 'leaving', 'passkeys', 'tables', 'two-factor'],
+    ['attachments', 'leaving', 'passkeys', 'push', 'share-target', 'tables', 'two-factor'],
     ['files', 'photos', 'routing', 'sections', 'sudo', 'deleted'],
   ].flat(),
   app: [

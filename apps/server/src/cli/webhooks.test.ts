@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/database/index.ts';
 import { createBuilders } from '../testing/builders.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
 import { requestWebhooks } from '../capabilities/webhooks/request-webhooks.ts';
-import { type Receiver, startReceiver } from '../capabilities/webhooks/testing/receiver.ts';
+import { type Receiver, startReceiver } from '../platform/outgoing/testing/receiver.ts';
 import { keepOutput } from '../testing/keep-output.ts';
 import { runCommandLine } from './commands.ts';
 

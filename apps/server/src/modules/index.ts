@@ -15,6 +15,7 @@ import { sealedWebhooks } from '../capabilities/webhooks/reseal-webhooks.ts';
 import type { FileKind } from '../capabilities/stored-files/file-kind.ts';
 import { createStrayRemoval } from '../capabilities/stored-files/remove-strays.ts';
 import { deliverWebhook, forgetWebhooks } from '../capabilities/webhooks/deliver-webhook.job.ts';
+import { deliverPush } from '../capabilities/notifications/deliver-push.job.ts';
 import { writeNotifications } from '../capabilities/notifications/write-notifications.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
@@ -31,6 +32,7 @@ import { overviewModule } from './overview/overview.module.ts';
 import { passkeysModule } from './passkeys/passkeys.module.ts';
 import { personalDataModule } from './data-exports/data-exports.module.ts';
 import { profileModule } from './profile/profile.module.ts';
+import { pushModule } from './push/push.module.ts';
 import { searchModule } from './global-search/global-search.module.ts';
 import { securityModule } from './account-security/account-security.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
@@ -60,6 +62,7 @@ export const modules: readonly Module[] = [
   securityModule,
   passkeysModule,
   accessTokensModule,
+  pushModule,
   personalDataModule,
 ];
 
@@ -79,6 +82,7 @@ export const sealedTables: readonly SealedTable[] = [
 export const allJobs: readonly Job<JobServices>[] = [
   sendMail,
   writeNotifications,
+  deliverPush,
   startDigests,
   writeDigests,
   readFile,

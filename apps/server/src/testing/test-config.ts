@@ -53,6 +53,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     metricsHost: '127.0.0.1',
     tracesUrl: undefined,
     portalFolder: dataDir,
+    allowsPrivatePushes: true,
     ...overrides,
   };
 }

@@ -15,6 +15,7 @@ import { overviewContract } from '@mijn/domain/overview/contract';
 import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
+import { pushContract } from '@mijn/domain/push/contract';
 import { searchContract } from '@mijn/domain/search/contract';
 import { securityContract } from '@mijn/domain/security/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
@@ -41,6 +42,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   passkeys: passkeysContract,
   'personal-data': personalDataContract,
   profile: profileContract,
+  push: pushContract,
   search: searchContract,
   security: securityContract,
   todos: todosContract,

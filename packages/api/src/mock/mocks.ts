@@ -16,6 +16,7 @@ import { overviewMock } from './resources/overview.ts';
 import { passkeysMock } from './resources/passkeys.ts';
 import { personalDataMock } from './resources/personal-data.ts';
 import { profileMock } from './resources/profile.ts';
+import { pushMock } from './resources/push.ts';
 import { reportsMock } from './resources/reports.ts';
 import { searchMock } from './resources/search.ts';
 import { securityMock } from './resources/security.ts';
@@ -41,6 +42,7 @@ export const mocks = {
   passkeys: passkeysMock,
   'personal-data': personalDataMock,
   profile: profileMock,
+  push: pushMock,
   reports: reportsMock,
   search: searchMock,
   security: securityMock,

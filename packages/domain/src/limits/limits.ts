@@ -284,3 +284,13 @@ export const REACTION_EDIT_MS = 15 * MINUTE;
 
 /** The time after which the reporter can't reopen an action item that is done, in milliseconds. */
 export const REOPEN_MS = 30 * 24 * HOUR;
+
+/** The number of files that the portal takes from one share: eight photos and a video. */
+export const SHARED_FILES_MAX = 9;
+/** Milliseconds: shared files that no page takes are deleted after an hour. */
+export const SHARED_FILES_MS = HOUR;
+
+/** The devices of a member that receive pushes. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10;
+/** The time that a device receives pushes after the last session of its member on it, in milliseconds. */
+export const PUSH_LEFT_MS = 30 * 24 * HOUR;

@@ -5,7 +5,7 @@ import { notificationKinds, notificationsOperations } from './notifications.ts';
 
 export const CHOICES_MAX = 500;
 
-/** Whether a member is mailed about one kind of news of one association. */
+/** Whether a member is told about one kind of news of one association, by mail and on devices. */
 export const notificationChoice = object({
   /** The id of the association, a UUID. */
   association_id: id().required(),
@@ -13,6 +13,14 @@ export const notificationChoice = object({
   kind: string().oneOf(notificationKinds).required(),
   /** Whether the member receives mails about it. */
   is_on: boolean().required(),
+  /** Whether the devices of the member that receive pushes get one about it. Always false for kinds of the daily digest. */
+  is_push_on: boolean().required(),
+});
+
+/** A choice to change. */
+export const choiceToSet = notificationChoice.shape({
+  /** Whether devices get a push about it. A call without it leaves it as it is, and kinds of the daily digest have none. */
+  is_push_on: boolean(),
 });
 
 /** Every choice of a member: each kind that is for the member, of each association, sorted by the code of the association. */
@@ -23,7 +31,7 @@ export const choicesResponse = object({
 
 export const setChoicesBody = object({
   /** The choices to change. Those that are left out stay as they are. */
-  choices: array(notificationChoice.exact()).min(1).max(CHOICES_MAX).required(),
+  choices: array(choiceToSet.exact()).min(1).max(CHOICES_MAX).required(),
 }).exact();
 
 /** The notifications that the link in a mail switches off. */
@@ -70,4 +78,5 @@ export const shapes = {
 export const notificationsContract = defineContract(notificationsOperations, shapes);
 
 export type NotificationChoice = InferType<typeof notificationChoice>;
+export type ChoiceToSet = InferType<typeof choiceToSet>;
 export type Subscription = InferType<typeof subscription>;

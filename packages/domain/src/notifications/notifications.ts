@@ -13,6 +13,11 @@ export type RequestedKind = (typeof requestedKinds)[number];
 export type DigestKind = (typeof digestKinds)[number];
 export type NotificationKind = RequestedKind | DigestKind;
 
+/** Only the kinds that somebody causes are pushed: the digest is about what can wait for a day. */
+export function isPushKind(kind: NotificationKind): kind is RequestedKind {
+  return requestedKinds.some((requested) => requested === kind);
+}
+
 export function isOnByDefault(kind: NotificationKind): boolean {
   return requestedKinds.some((requested) => requested === kind);
 }
@@ -25,9 +30,9 @@ const unsubscribe = '/notifications/unsubscribe/{token}';
 
 /** The operations of a member's choices, and of the links in the mails, which need no session. */
 export const notificationsOperations = defineOperations<typeof shapes>()({
-  /** Returns which mails the member receives, for each association. */
+  /** Returns which mails and pushes the member receives, for each association. */
   listChoices: { method: 'GET', path: '/notifications/choices' },
-  /** Switches mails on or off, for each association. */
+  /** Switches mails and pushes on or off, for each association. */
   setChoices: { method: 'PUT', path: '/notifications/choices', respondsWith: 'data' },
   /** Returns what the link in a mail switches off. */
   getSubscription: { method: 'GET', path: unsubscribe },

@@ -8,7 +8,7 @@ import { openTabChannel } from '../../shared/tabs/tab-channel.ts';
 import { toastShown } from '../../shared/store/toasts.slice.ts';
 import { uploadsUnderWay } from '../../shared/uploads/upload.ts';
 
-type PortalStore = Store<RootState> & { dispatch: AppDispatch };
+export type PortalStore = Store<RootState> & { dispatch: AppDispatch };
 
 type SessionMessage =
   /** The server responded to a request of the sending tab. */

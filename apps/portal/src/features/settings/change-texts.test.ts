@@ -25,7 +25,7 @@ async function listChanges(): Promise<string[]> {
 
 /** The calls that provider staff can't make for a member, or that change nothing if staff make them. */
 const NEVER_BY_STAFF = [
-  /^\w+ \/(auth|security|passkeys|personal-data)\//u,
+  /^\w+ \/(auth|security|passkeys|personal-data|push)\//u,
   /^\w+ \/profile\/(password|email)/u,
   /^POST \/notifications\/(un|re)subscribe\//u,
   /^POST \/calendar-feed\/renew$/u,

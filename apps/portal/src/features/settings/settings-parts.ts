@@ -5,6 +5,7 @@ const names = texts.parts;
 /** The parts of the settings. Staff who act for the member do not get the parts with `isOwn`. */
 export const settingsParts = {
   notifications: { ...names.notifications, isOwn: true },
+  push: { ...names.push, isOwn: true },
   display: { ...names.display, isOwn: false },
   signIn: { ...names.signIn, isOwn: false },
   passkeys: { ...names.passkeys, isOwn: true },

@@ -35,8 +35,9 @@ export const settingsEndpoints = settingsApi.injectEndpoints({
         const moved = dispatch(
           settingsEndpoints.util.updateQueryData('listChoices', undefined, ({ data }) => {
             for (const choice of data)
-              for (const { association_id, kind, is_on } of body.choices)
-                if (choice.association_id === association_id && choice.kind === kind) choice.is_on = is_on;
+              for (const { association_id, kind, is_on, is_push_on = choice.is_push_on } of body.choices)
+                if (choice.association_id === association_id && choice.kind === kind)
+                  Object.assign(choice, { is_on, is_push_on });
           }),
         );
         await queryFulfilled.catch(() => moved.undo());

@@ -7,6 +7,7 @@ const {
   passkeys,
   devices,
   notifications,
+  push,
   calendar,
   display,
   staff,
@@ -26,6 +27,7 @@ export const settingsPlaces: readonly SearchPlace[] = [
     notifications,
     'melding mail mails email e-mail berichten notificaties ontvangen krijgen afmelden uitzetten aanzetten stoppen uitschrijven nieuwsbrief nieuwsbrieven prikbord',
   ),
+  part(push, 'push melding notificatie telefoon beginscherm vergrendelscherm apparaat geluid'),
   part(
     display,
     'donker licht kleuren letters groter lettergrootte scherm thema donkere modus nachtstand sneltoetsen',

@@ -3,6 +3,7 @@ import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { notificationsCalls } from '@mijn/api/mock/notifications';
 import { passkeysCalls } from '@mijn/api/mock/passkeys';
 import { personalDataCalls } from '@mijn/api/mock/personal-data';
+import { pushCalls, type PushData } from '@mijn/api/mock/push';
 import { securityCalls, type SecurityData } from '@mijn/api/mock/security';
 import type { AccessToken } from '@mijn/domain/access-tokens';
 import type { Passkey } from '@mijn/domain/passkeys';
@@ -11,17 +12,20 @@ import type { HttpHandler } from 'msw';
 export interface SettingsData extends SecurityData {
   passkeys?: readonly Passkey[];
   accessTokens?: readonly AccessToken[];
+  push?: PushData;
 }
 
 export const settingsCalls = ({
   passkeys = [],
   accessTokens = [],
+  push,
   ...security
 }: SettingsData = {}): HttpHandler[] => [
   ...securityCalls(security),
   ...passkeysCalls(passkeys),
   ...accessTokensCalls(accessTokens),
   ...notificationsCalls(),
+  ...pushCalls(push),
   ...meetingsCalls([]),
   ...personalDataCalls(),
 ];

@@ -34,10 +34,10 @@ export interface Recipient {
   email: string;
 }
 
-const isForMembers = (kind: RequestedKind) =>
+export const isForMembers = (kind: RequestedKind) =>
   isKindFor(kind, { is_invoice_check: false }) ? sql`true` : sql`memberships.is_invoice_check`;
 
-interface Audience {
+export interface Audience {
   association_id: string;
   kind: RequestedKind;
   /** Which members it concerns, as a condition on a row of `memberships`; undefined for all members of the kind. */

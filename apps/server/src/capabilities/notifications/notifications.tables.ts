@@ -8,6 +8,8 @@ export const notificationChoices = pgTable('notification_choices', {
   user_id: uuid().notNull(),
   kind: text().$type<NotificationKind>().notNull(),
   is_on: boolean().notNull(),
+  /** Whether a push goes to the devices of the member, beside the mail. */
+  is_push: boolean().notNull().default(false),
   /** Whether the link in a mail switched the kind off, so that the same link can switch it on again. */
   is_off_by_link: boolean().notNull().default(false),
   changed_at: moment().notNull(),

@@ -7,6 +7,8 @@ interface RequestedTexts {
   intro: (author: string, association: string) => string;
   button: string;
   reason: (part: string, association: string) => string;
+  /** What the lock screen of a device says. It has no name and no subject. */
+  push: string;
 }
 
 const memberReason = (part: string, association: string): string =>
@@ -18,12 +20,14 @@ export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
     intro: (author, association) => `${author} plaatste een bericht op het prikbord van ${association}.`,
     button: 'Bekijk het bericht',
     reason: memberReason,
+    push: 'Nieuw bericht op het prikbord',
   },
   newsletters: {
     part: 'Nieuwsbrief',
     intro: (author, association) => `${author} plaatste een nieuwe nieuwsbrief van ${association}.`,
     button: 'Lees de nieuwsbrief',
     reason: memberReason,
+    push: 'Nieuwe nieuwsbrief',
   },
   todos: {
     part: 'Actiepunten die u volgt',
@@ -32,6 +36,7 @@ export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
     button: 'Bekijk het actiepunt',
     reason: (part, association) =>
       `U krijgt deze mail omdat u dit actiepunt van ${association} volgt en mail van “${part}” aan heeft staan.`,
+    push: 'Er is nieuws over een actiepunt dat u volgt',
   },
   second_checks: {
     part: 'Tweede controle van facturen',
@@ -40,6 +45,7 @@ export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
     button: 'Controleer de factuur',
     reason: (part, association) =>
       `U krijgt deze mail omdat u facturen van ${association} controleert en mail van “${part}” aan heeft staan.`,
+    push: 'Een factuur wacht op uw controle',
   },
 };
 

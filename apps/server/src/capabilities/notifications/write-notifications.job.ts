@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMailsToCompose } from '../../platform/mail/send-mail.job.ts';
 import type { MailSource } from './mail-source.ts';
 import { listRecipients, lockOpenRun, updateRun } from './notifications.repository.ts';
+import { requestPushes } from './request-pushes.ts';
 import type { MailSourceContext } from './sources.ts';
 
 /** The number of mails that are written in one transaction, which takes some milliseconds. */
@@ -54,6 +55,10 @@ async function writeBatch(
   await writeMailsToCompose(transaction, mails, now());
   const isLast = recipients.length < limit;
   const last_user_id = recipients.at(-1)?.user_id ?? run.last_user_id;
+  if (content) {
+    const range = { after: run.last_user_id, until: isLast ? null : last_user_id };
+    await requestPushes(transaction, run, { ...range, authorId: content.author.id });
+  }
   await updateRun(transaction, key, { last_user_id, ...(isLast && { written_at: now() }) });
   return isLast ? undefined : 0;
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { unseal } from '../../platform/security/seal.ts';
 import type { Foundation } from '../../platform/foundation.ts';
-import { postWebhook, type WebhookResponse } from './post-webhook.ts';
+import { postOutside, type OutgoingResponse } from '../../platform/outgoing/post-outside.ts';
 import { signedHeaders } from './sign-webhook.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
 import * as repository from './webhooks.repository.ts';
@@ -53,12 +53,12 @@ export async function sendToWebhook(
   { address, allows_private, sealed_secret }: WebhookRow,
   { id, body }: Message,
   signal?: AbortSignal,
-): Promise<WebhookResponse> {
+): Promise<OutgoingResponse> {
   const own = unseal(secret, SEAL_PURPOSE, sealed_secret);
   if (own === undefined) {
     return { fault: 'the secret of the server has changed: remove the webhook and add it again' };
   }
-  return postWebhook({
+  return postOutside({
     url: new URL(address),
     allowsPrivate: allows_private,
     headers: {
@@ -72,7 +72,7 @@ export async function sendToWebhook(
 }
 
 /** Returns undefined if the receiver took the request. */
-export function faultOfResponse({ status, fault }: WebhookResponse): string | undefined {
+export function faultOfResponse({ status, fault }: OutgoingResponse): string | undefined {
   if (fault !== undefined) return fault;
   return status !== undefined && status >= 200 && status < 300 ? undefined : `the response was ${status}`;
 }
@@ -89,7 +89,7 @@ async function attemptDelivery(context: JobContext, id: string, attempt: Attempt
   const found = await repository.findWaiting(database.queries, id);
   if (!found) return true;
   const { delivery, webhook } = found;
-  const response: WebhookResponse =
+  const response: OutgoingResponse =
     webhook.gone_at === null
       ? await sendToWebhook(context, webhook, messageOf(config, delivery), stopSignal(attempt))
       : { fault: 'the receiver is gone' };

@@ -5,7 +5,7 @@ import { createBuilders } from '../../testing/builders.ts';
 import { createKilledServers, type KilledServers, until } from '../../testing/killed-servers.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { requestWebhooks } from './request-webhooks.ts';
-import { type Receiver, startReceiver } from './testing/receiver.ts';
+import { type Receiver, startReceiver } from '../../platform/outgoing/testing/receiver.ts';
 import { addWebhook } from './webhooks.service.ts';
 
 jest.setTimeout(120_000);

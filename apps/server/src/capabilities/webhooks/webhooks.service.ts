@@ -6,7 +6,7 @@ import { seal } from '../../platform/security/seal.ts';
 import type { Foundation } from '../../platform/foundation.ts';
 import { faultOfResponse, SEAL_PURPOSE, sendToWebhook, testMessage } from './deliver-webhook.job.ts';
 import { addDeliveryJobs } from './request-webhooks.ts';
-import { faultOfReceiver } from './post-webhook.ts';
+import { faultOfReceiver } from '../../platform/outgoing/post-outside.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 import * as repository from './webhooks.repository.ts';
 

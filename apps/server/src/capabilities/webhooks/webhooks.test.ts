@@ -18,7 +18,7 @@ import { archiveGroups } from '../../modules/archive/archive.tables.ts';
 import { createPdf, pdfStub } from '../../testing/create-file.ts';
 import { forgetWebhooks, WEBHOOK_ATTEMPTS_MAX } from './deliver-webhook.job.ts';
 import { requestWebhooks } from './request-webhooks.ts';
-import { type Receiver, startReceiver } from './testing/receiver.ts';
+import { type Receiver, startReceiver } from '../../platform/outgoing/testing/receiver.ts';
 import { listDeliveries, listWebhooks } from './webhooks.repository.ts';
 import {
   addWebhook,

@@ -5,6 +5,7 @@ import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { type CallOrigin, originDetails, writeAudit } from '../../platform/security/audit.ts';
 import type { DeviceCookie } from '../../platform/security/cookies.ts';
+import { deleteLeft } from '../../platform/push/push.repository.ts';
 import { hashToken, newToken } from '../../platform/security/digest.ts';
 import { announceRights } from '../../capabilities/sections/sections.ts';
 import type { Services } from '../../capabilities/services.ts';
@@ -118,6 +119,7 @@ export async function signOutEverywhere(
 ): Promise<void> {
   await inTransaction(database.queries, async (transaction) => {
     await repository.deleteSessions(transaction, user_id);
+    await deleteLeft(transaction, user_id);
     await revokeAccessTokensOf(transaction, user_id, { now: now() });
     await announceRights(transaction, user_id);
     await writeAudit(transaction, {

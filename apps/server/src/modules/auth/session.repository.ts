@@ -16,6 +16,7 @@ import {
   staff,
   users,
 } from '../../platform/database/index.ts';
+import { deleteLeft, leaveSubscriptions } from '../../platform/push/push.repository.ts';
 import { announceRights } from '../../capabilities/sections/sections.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import { isUnexpired } from '../../platform/security/clock.ts';
@@ -136,7 +137,11 @@ export async function closeSession(
 /** Sessions end after 12 hours, or 2 hours without a call. */
 export async function deleteEndedSessions(queries: Queries, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
-  await deleteSessions(queries, or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, idleSince)), now);
+  const hasEnded = or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, idleSince));
+  await inTransaction(queries, async (transaction) => {
+    await leaveSubscriptions(transaction, hasEnded);
+    await deleteSessions(transaction, hasEnded, now);
+  });
 }
 
 /** Records the end of sessions of staff, and mails the member. Returns the users, and the staff who acted for them. */
@@ -173,12 +178,14 @@ export async function closeOtherSessions(
 ): Promise<void> {
   const isOther = token === undefined ? undefined : ne(sessions.token_hash, hashToken(token));
   await deleteSessions(queries, and(eq(sessions.user_id, userId), isOther), now);
+  await deleteLeft(queries, userId);
   await announceRights(queries, userId);
 }
 
 /** Includes sessions of provider staff. Returns the number of sessions. */
 export async function closeAllSessions(queries: Queries, now: Date): Promise<number> {
   const ended = await deleteSessions(queries, undefined, now);
+  await deleteLeft(queries);
   for (const user_id of new Set(ended.map((session) => session.user_id)))
     await announceRights(queries, user_id);
   return ended.length;

@@ -1,7 +1,9 @@
 import {
+  type ChoiceToSet,
   digestKinds,
   isKindFor,
   isOnByDefault,
+  isPushKind,
   type NotificationChoice,
   notificationKinds,
 } from '@mijn/domain/notifications';
@@ -25,37 +27,53 @@ export async function listChoices(queries: Queries, userId: string): Promise<Not
     .select()
     .from(notificationChoices)
     .where(eq(notificationChoices.user_id, userId));
-  const isOn = new Map(chosen.map(({ association_id, kind, is_on }) => [`${association_id} ${kind}`, is_on]));
+  const byKey = new Map(chosen.map((row) => [`${row.association_id} ${row.kind}`, row]));
   return own.flatMap(({ association_id, ...rights }) =>
     notificationKinds
       .filter((kind) => isKindFor(kind, rights))
-      .map((kind) => ({
-        association_id,
-        kind,
-        is_on: isOn.get(`${association_id} ${kind}`) ?? isOnByDefault(kind),
-      })),
+      .map((kind) => {
+        const row = byKey.get(`${association_id} ${kind}`);
+        const is_push_on = isPushKind(kind) && (row?.is_push ?? false);
+        return { association_id, kind, is_on: row?.is_on ?? isOnByDefault(kind), is_push_on };
+      }),
   );
 }
 
 /** Returns the place of a choice in the order in which choices are locked. */
-const lockKey = ({ association_id, kind }: NotificationChoice): string => `${association_id} ${kind}`;
+const lockKey = ({ association_id, kind }: ChoiceToSet): string => `${association_id} ${kind}`;
 
 /** An unchanged choice keeps its time, from which the digest tells news. One lock order keeps two calls from a deadlock. */
 export async function setChoices(
   queries: Queries,
   user_id: string,
-  choices: readonly NotificationChoice[],
+  choices: readonly ChoiceToSet[],
   now: Date,
 ): Promise<void> {
   const ordered = choices.toSorted((one, other) => lockKey(one).localeCompare(lockKey(other)));
-  for (const choice of ordered) {
+  const {
+    association_id,
+    user_id: userId,
+    kind,
+    is_on,
+    is_push,
+    is_off_by_link,
+    changed_at,
+  } = notificationChoices;
+  const isSame = sql`${is_on} = excluded.is_on`;
+  for (const { is_push_on, ...choice } of ordered) {
+    const isPush = isPushKind(choice.kind) ? is_push_on : false;
     await queries
       .insert(notificationChoices)
-      .values({ ...choice, user_id, changed_at: now })
+      .values({ ...choice, user_id, is_push: isPush ?? false, changed_at: now })
       .onConflictDoUpdate({
-        target: [notificationChoices.association_id, notificationChoices.user_id, notificationChoices.kind],
-        set: { is_on: choice.is_on, is_off_by_link: false, changed_at: now },
-        setWhere: sql`${notificationChoices.is_on} <> excluded.is_on`,
+        target: [association_id, userId, kind],
+        set: {
+          is_on: choice.is_on,
+          ...(isPush !== undefined && { is_push: isPush }),
+          is_off_by_link: sql`${is_off_by_link} and ${isSame}`,
+          changed_at: sql`case when ${isSame} then ${changed_at} else excluded.changed_at end`,
+        },
+        setWhere: sql`not ${isSame} or ${is_push} <> coalesce(${isPush ?? null}::boolean, ${is_push})`,
       });
   }
 }

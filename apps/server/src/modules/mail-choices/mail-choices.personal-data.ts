@@ -4,12 +4,13 @@ import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
 export const choicesOfMember = definePersonalData({
   name: 'notification_choices',
-  title: 'Uw keuzes voor meldingen per mail',
+  title: 'Uw keuzes voor meldingen',
   tables: ['notification_choices'],
   labels: {
     association: 'Vereniging',
     kind: 'Soort',
-    is_on: 'Aan',
+    is_on: 'Mail aan',
+    is_push: 'Melding op uw apparaten',
     is_off_by_link: 'Uitgezet met de link in een mail',
     changed_at: 'Gekozen',
   },
@@ -24,7 +25,7 @@ export const choicesOfMember = definePersonalData({
     },
   },
   query: ({ user_id }) => sql`
-    select ${associationOf('notification_choices')}, association_id, kind, is_on, is_off_by_link, changed_at
+    select ${associationOf('notification_choices')}, association_id, kind, is_on, is_push, is_off_by_link, changed_at
     from notification_choices where user_id = ${user_id} order by association_id, kind`,
 });
 

@@ -1,4 +1,9 @@
-import { isOnByDefault, type NotificationChoice, type Subscription } from '@mijn/domain/notifications';
+import {
+  type ChoiceToSet,
+  isOnByDefault,
+  type NotificationChoice,
+  type Subscription,
+} from '@mijn/domain/notifications';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { readUnsubscribeToken, type Subscribed } from '../../capabilities/notifications/unsubscribe-token.ts';
 import type { Services } from '../../capabilities/services.ts';
@@ -18,7 +23,7 @@ type Needs = Pick<Services, 'database' | 'now' | 'secret'>;
 export async function updateChoices(
   { database, now }: Needs,
   { user_id }: Caller,
-  choices: readonly NotificationChoice[],
+  choices: readonly ChoiceToSet[],
 ): Promise<NotificationChoice[]> {
   return inTransaction(database.queries, async (transaction) => {
     const own = new Set(

@@ -87,6 +87,8 @@ export interface Config {
   /** The base address of the receiver of traces (OTLP over HTTP). Without one, the server has no traces. */
   tracesUrl: string | undefined;
   portalFolder: string;
+  /** Only tests have push services in a private network, or without https. */
+  allowsPrivatePushes: boolean;
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -246,5 +248,6 @@ export async function readConfig(environment: Environment): Promise<Config> {
     metricsHost,
     tracesUrl,
     portalFolder: builtPortalFolder,
+    allowsPrivatePushes: false,
   };
 }

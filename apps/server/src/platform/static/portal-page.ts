@@ -4,6 +4,7 @@ import { type Brand, brandStyle } from '@mijn/domain/brand';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../wire/app-error.ts';
+import { homeScreenElements } from './home-screen/serve-home-screen.ts';
 import { type PageFiles, readRouteFiles, type RouteFiles } from './route-files.ts';
 import { unstartedNotice } from './unstarted-notice.ts';
 
@@ -77,7 +78,7 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
     require_second_factor: _roles,
     ...shown
   } = brand;
-  const headWithBrand = head + jsonElement('brand', shown);
+  const headWithBrand = head + homeScreenElements + jsonElement('brand', shown);
   const headOfDrawing = headWithBrand.replaceAll(STYLE_SHEETS, '').replaceAll(MODULE, `${MODULE} ${LATER}`);
   const [beforeRoot = '', afterRoot = ''] = `</head>${rest}`.split(ROOT);
   // Without a choice of its own, a browser has nothing to apply before the first paint.

@@ -11,6 +11,7 @@ import { XSRF_COOKIE } from '../security/cookies.ts';
 import type { Foundation } from '../foundation.ts';
 import { compressedReply } from './compressed-reply.ts';
 import { callFor, createPainter, type FoundPage } from './draw-pages.ts';
+import { serveHomeScreen } from './home-screen/serve-home-screen.ts';
 import { portalPageOf } from './portal-page.ts';
 import { serveWellKnown } from './well-known.ts';
 
@@ -116,6 +117,7 @@ export async function servePortal(
     });
   });
   serveWellKnown(app, { config, now });
+  serveHomeScreen(app, config);
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   app.setNotFoundHandler((request, reply) =>

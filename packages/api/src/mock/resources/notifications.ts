@@ -1,6 +1,8 @@
 import {
+  type ChoiceToSet,
   isKindFor,
   isOnByDefault,
+  isPushKind,
   type NotificationChoice,
   notificationKinds,
 } from '@mijn/domain/notifications';
@@ -18,11 +20,17 @@ function respond(associations: readonly Own[]): Responders<typeof notificationsC
   let choices: NotificationChoice[] = associations.flatMap(({ id, ...rights }) =>
     notificationKinds
       .filter((kind) => isKindFor(kind, rights))
-      .map((kind) => ({ association_id: id, kind, is_on: isOnByDefault(kind) })),
+      .map((kind) => ({ association_id: id, kind, is_on: isOnByDefault(kind), is_push_on: false })),
   );
   let isOn = true;
-  const isSame = (one: NotificationChoice, other: NotificationChoice) =>
-    one.association_id === other.association_id && one.kind === other.kind;
+  const change = (choice: NotificationChoice, changes: readonly ChoiceToSet[]): NotificationChoice => {
+    const found = changes.find(
+      ({ association_id, kind }) => choice.association_id === association_id && choice.kind === kind,
+    );
+    if (!found) return choice;
+    const { is_on, is_push_on = choice.is_push_on } = found;
+    return { ...choice, is_on, is_push_on: isPushKind(choice.kind) && is_push_on };
+  };
   const subscription = (token: string, next = isOn) => {
     if (token !== MOCK_TOKEN) return new Refusal('not_found');
     isOn = next;
@@ -34,7 +42,7 @@ function respond(associations: readonly Own[]): Responders<typeof notificationsC
       if (!body.choices.every(({ association_id }) => associations.some(({ id }) => id === association_id))) {
         return new Refusal('not_found');
       }
-      choices = choices.map((choice) => body.choices.find((other) => isSame(choice, other)) ?? choice);
+      choices = choices.map((choice) => change(choice, body.choices));
       return { data: choices };
     },
     getSubscription: ({ params }) => subscription(params.token),

@@ -18,13 +18,21 @@ import { SignInPart } from '../../parts/sign-in-part.tsx';
 import { StaffPart } from '../../parts/staff-part.tsx';
 import { settingsParts } from '../../settings-parts.ts';
 import { AccessTokensState, DisplayState, NotificationsState, SignInState } from './group-states.tsx';
+import { PushPart } from '../../push/push-part.tsx';
 import { texts } from './texts.ts';
 
 const own = settingsParts;
 
 /** The groups of the page, in their order. A group has the name of its only part, or one of its own. */
 const groups = [
-  { State: NotificationsState, parts: [{ ...own.notifications, Part: NotificationsPart }] },
+  {
+    title: texts.notifications,
+    State: NotificationsState,
+    parts: [
+      { ...own.notifications, Part: NotificationsPart },
+      { ...own.push, Part: PushPart },
+    ],
+  },
   { State: DisplayState, parts: [{ ...own.display, Part: DisplayPart }] },
   {
     title: texts.security,

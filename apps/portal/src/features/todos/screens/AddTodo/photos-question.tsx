@@ -5,11 +5,13 @@ import { Button } from '@mijn/ui/button';
 import { FileUpload } from '@mijn/ui/file-upload';
 import { PhotoTiles } from '@mijn/ui/photo-tiles';
 import { Stack } from '@mijn/ui/stack';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { texts as photoTexts } from '../../../../shared/photos/texts.ts';
 import { uploadPhotos } from '../../../../shared/photos/upload-photos.ts';
 import { useFormPhotos } from '../../../../shared/photos/use-form-photos.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { takeSharedFiles } from '../../../../shared/share-target/take-shared-files.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import type { UploadKind } from '../../../../shared/uploads/upload.ts';
 import { texts } from './texts.ts';
@@ -44,6 +46,11 @@ export function PhotosQuestion({ draftKey, refused }: PhotosQuestionProps) {
     start: (files) => dispatch(uploadPhotos({ association_id, files, draftKey, kind: reportPhotos })),
   });
   const { images } = photos;
+  const addShared = useEffectEvent(async () => {
+    const files = await takeSharedFiles();
+    if (files.length > 0) photos.add(files);
+  });
+  useEffect(() => void addShared(), []);
   return (
     <Stack>
       <FileUpload

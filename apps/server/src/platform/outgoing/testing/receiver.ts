@@ -4,8 +4,11 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 interface Received {
+  /** The path and the query. */
+  url: string;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 }
 
 export interface Receiver {
@@ -18,13 +21,16 @@ export interface Receiver {
 
 export async function startReceiver(certificate?: { key: string; cert: string }): Promise<Receiver> {
   const receive: RequestListener = (request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (chunk: string) => {
-      body += chunk;
-    });
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      receiver.received.push({ headers: request.headers, body });
+      const bytes = Buffer.concat(chunks);
+      receiver.received.push({
+        url: request.url ?? '',
+        headers: request.headers,
+        body: bytes.toString(),
+        bytes,
+      });
       receiver.response(response);
     });
   };

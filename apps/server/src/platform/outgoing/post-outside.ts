@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { errorCode } from '../../platform/config/errors.ts';
+import { errorCode } from '../config/errors.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** A receiver should store the request and answer at once. */
@@ -11,15 +11,15 @@ const RESPONSE_MS_MAX = 10_000;
 /** The limit in bytes. The content of a response is not used. */
 export const RESPONSE_BYTES_MAX = 64 * 1024;
 
-export interface WebhookRequest {
+export interface OutgoingRequest {
   url: URL;
   allowsPrivate: boolean;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
   signal?: AbortSignal;
 }
 
-export type WebhookResponse = { status: number; fault?: string } | { status?: undefined; fault: string };
+export type OutgoingResponse = { status: number; fault?: string } | { status?: undefined; fault: string };
 
 interface Address {
   address: string;
@@ -35,7 +35,7 @@ const resolveHost: Resolve = (hostname) => lookUp(hostname, { all: true });
 
 /** Looks addresses up once, so that a name can't lead elsewhere after the check. */
 async function addressesOf(
-  { url: { hostname }, allowsPrivate }: Pick<WebhookRequest, 'url' | 'allowsPrivate'>,
+  { url: { hostname }, allowsPrivate }: Pick<OutgoingRequest, 'url' | 'allowsPrivate'>,
   resolve: Resolve,
 ): Promise<readonly Address[] | { fault: string }> {
   const host = hostname.replace(/^\[(?<ip>.*)\]$/u, '$<ip>');
@@ -48,7 +48,7 @@ async function addressesOf(
 
 /** The operator hears of a bad address at once. An unknown name is no reason, because it can be known later. */
 export async function faultOfReceiver(
-  { url, allowsPrivate }: Pick<WebhookRequest, 'url' | 'allowsPrivate'>,
+  { url, allowsPrivate }: Pick<OutgoingRequest, 'url' | 'allowsPrivate'>,
   resolve: Resolve = resolveHost,
 ): Promise<string | undefined> {
   const found = await addressesOf({ url, allowsPrivate }, resolve);
@@ -68,10 +68,10 @@ const pinnedTo =
   };
 
 function send(
-  { url, headers, body }: WebhookRequest,
+  { url, headers, body }: OutgoingRequest,
   addresses: readonly Address[],
   signal: AbortSignal,
-): Promise<WebhookResponse> {
+): Promise<OutgoingResponse> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
       url,
@@ -108,13 +108,13 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /** Never rejects. Redirects are not followed, because they could lead to a private network. */
-export async function postWebhook(
-  request: WebhookRequest,
+export async function postOutside(
+  request: OutgoingRequest,
   { resolve = resolveHost, timeoutMs = RESPONSE_MS_MAX }: { resolve?: Resolve; timeoutMs?: number } = {},
-): Promise<WebhookResponse> {
+): Promise<OutgoingResponse> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
-  const response = async (): Promise<WebhookResponse> => {
+  const response = async (): Promise<OutgoingResponse> => {
     const addresses = await addressesOf(request, resolve);
     return 'fault' in addresses ? addresses : send(request, addresses, signal);
   };

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { RESPONSE_BYTES_MAX, postWebhook, type Resolve, type WebhookRequest } from './post-webhook.ts';
+import { RESPONSE_BYTES_MAX, postOutside, type Resolve, type OutgoingRequest } from './post-outside.ts';
 import { receiverCertificate } from './testing/receiver-certificate.ts';
 import { type Receiver, startReceiver } from './testing/receiver.ts';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.stop());
 
-const request = (own: Partial<WebhookRequest> = {}): WebhookRequest => ({
+const request = (own: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
   url: new URL(receiver.url),
   allowsPrivate: true,
   headers: { 'content-type': 'application/json', 'x-own': '1' },
@@ -20,7 +20,7 @@ const request = (own: Partial<WebhookRequest> = {}): WebhookRequest => ({
 
 describe('a request to a receiver', () => {
   it('has its headers and its body, and returns the status', async () => {
-    expect(await postWebhook(request())).toEqual({ status: 204 });
+    expect(await postOutside(request())).toEqual({ status: 204 });
     expect(receiver.received).toMatchObject([
       { headers: { 'x-own': '1', 'content-length': '10' }, body: '{"a":"é"}' },
     ]);
@@ -29,7 +29,7 @@ describe('a request to a receiver', () => {
   it('does not follow a redirect', async () => {
     const other = await startReceiver();
     receiver.response = (response) => response.writeHead(307, { location: other.url }).end();
-    expect(await postWebhook(request())).toEqual({ status: 307 });
+    expect(await postOutside(request())).toEqual({ status: 307 });
     expect(other.received).toEqual([]);
     await other.stop();
   });
@@ -37,15 +37,15 @@ describe('a request to a receiver', () => {
   it('ends when there is no response in time, before or within its headers and body', async () => {
     receiver.response = () => undefined;
     const noResponse = { fault: 'there was no response in time' };
-    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noResponse);
+    expect(await postOutside(request(), { timeoutMs: 50 })).toEqual(noResponse);
     receiver.response = (response) => response.writeHead(200).write('x');
-    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noResponse);
+    expect(await postOutside(request(), { timeoutMs: 50 })).toEqual(noResponse);
     const switching = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: other\r\nconnection: upgrade\r\n\r\n';
     receiver.response = (response) => response.socket?.write(switching);
-    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noResponse);
+    expect(await postOutside(request(), { timeoutMs: 50 })).toEqual(noResponse);
     const resolve: Resolve = () => new Promise(() => undefined);
     const url = new URL('http://receiver.example');
-    expect(await postWebhook(request({ url }), { resolve, timeoutMs: 50 })).toEqual(noResponse);
+    expect(await postOutside(request({ url }), { resolve, timeoutMs: 50 })).toEqual(noResponse);
   });
 
   it('reads at most 64 kB of an endless answer', async () => {
@@ -58,21 +58,21 @@ describe('a request to a receiver', () => {
       response.writeHead(200);
       write();
     };
-    expect(await postWebhook(request())).toEqual({ status: 200, fault: 'the response is too large' });
+    expect(await postOutside(request())).toEqual({ status: 200, fault: 'the response is too large' });
     expect(sent).toBeGreaterThan(RESPONSE_BYTES_MAX);
   });
 
   it('returns a fault for a connection that is refused or cut off', async () => {
     receiver.response = (response) => response.socket?.destroy();
-    expect(await postWebhook(request())).toEqual({ fault: 'the connection failed (ECONNRESET)' });
+    expect(await postOutside(request())).toEqual({ fault: 'the connection failed (ECONNRESET)' });
     receiver.response = (response) => {
       response.writeHead(200, { 'content-length': '100' }).write('x', () => response.socket?.destroy());
     };
-    expect(await postWebhook(request())).toEqual({ fault: 'the connection failed (ECONNRESET)' });
+    expect(await postOutside(request())).toEqual({ fault: 'the connection failed (ECONNRESET)' });
     const closed = await startReceiver();
     await closed.stop();
     const url = new URL(closed.url);
-    expect(await postWebhook(request({ url }))).toEqual({
+    expect(await postOutside(request({ url }))).toEqual({
       fault: 'the connection failed (ECONNREFUSED)',
     });
   });
@@ -80,7 +80,7 @@ describe('a request to a receiver', () => {
   it('ends when the server stops', async () => {
     const stop = new AbortController();
     receiver.response = () => stop.abort();
-    expect(await postWebhook(request({ signal: stop.signal }))).toEqual({
+    expect(await postOutside(request({ signal: stop.signal }))).toEqual({
       fault: expect.stringContaining('the connection failed'),
     });
   });
@@ -106,7 +106,7 @@ describe('a private network', () => {
   ])('is not reached as %s', async (base) => {
     const url = new URL(base);
     url.port = new URL(receiver.url).port;
-    expect(await postWebhook(request({ url, allowsPrivate: false }))).toEqual(PRIVATE);
+    expect(await postOutside(request({ url, allowsPrivate: false }))).toEqual(PRIVATE);
     expect(receiver.received).toEqual([]);
   });
 
@@ -121,20 +121,20 @@ describe('a private network', () => {
       ],
     ];
     const both: Resolve = async () => responses[0] ?? [];
-    expect(await postWebhook(request({ url, allowsPrivate: false }), { resolve: both })).toEqual(PRIVATE);
+    expect(await postOutside(request({ url, allowsPrivate: false }), { resolve: both })).toEqual(PRIVATE);
     // The name is looked up once, and the connection goes to the address of that response.
     const once: Resolve = async (hostname) => {
       asked.push(hostname);
       return [{ address: asked.length === 1 ? '127.0.0.1' : '8.8.8.8', family: 4 }];
     };
-    expect(await postWebhook(request({ url }), { resolve: once })).toEqual({ status: 204 });
+    expect(await postOutside(request({ url }), { resolve: once })).toEqual({ status: 204 });
     expect([asked, receiver.received[0]?.headers.host]).toEqual([['receiver.example'], url.host]);
   });
 
   it('is told from a name that does not exist', async () => {
     const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
     const url = new URL('https://receiver.example');
-    expect(await postWebhook(request({ url }), { resolve })).toEqual({
+    expect(await postOutside(request({ url }), { resolve })).toEqual({
       fault: 'the host name is unknown',
     });
   });
@@ -151,7 +151,7 @@ describe('a request to a receiver with https', () => {
     await secure.stop();
   });
   const resolve: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
-  const post = (url: URL) => postWebhook(request({ url }), { resolve });
+  const post = (url: URL) => postOutside(request({ url }), { resolve });
 
   it('reaches one whose certificate is trusted and has its name', async () => {
     setDefaultCACertificates([receiverCertificate.cert]);

@@ -1,0 +1,60 @@
+import {
+  findDeviceSubscription,
+  registerServiceWorker,
+  unsubscribeDevice,
+} from '../../shared/push/push-device.ts';
+import { pushEndpoints } from '../../shared/push/push.endpoints.ts';
+import { deleteFiles } from '../../shared/share-target/kept-files.ts';
+import { isSignedIn } from '../../shared/session/use-session.ts';
+import type { AppDispatch } from '../../shared/store/hooks.ts';
+import type { PortalStore } from './share-session.ts';
+
+/** Milliseconds: a browser without idle callbacks, such as Safari, registers after the first page has settled. */
+const SETTLED_MS = 3000;
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  else setTimeout(run, SETTLED_MS);
+}
+
+/** Gives the push subscription of an earlier session of the member to this one, or forgets that of another member. */
+async function renew(dispatch: AppDispatch): Promise<void> {
+  await registerServiceWorker();
+  const subscription = await findDeviceSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  const { error } = await dispatch(pushEndpoints.endpoints.renewPush.initiate({ body: { endpoint } }));
+  if (error && 'code' in error && error.code === 'not_found') await subscription.unsubscribe();
+}
+
+/** What the device keeps for a member goes with the member. The server has ended the push subscription already. */
+async function forget(): Promise<void> {
+  await deleteFiles(window.caches);
+  await unsubscribeDevice();
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+}
+
+/**
+ * Registers the service worker once a member is signed in and the page is idle, and ends the pushes to this device when the
+ * member signs out (docs/product.md#home-screen-and-push).
+ */
+export function startDevice(store: PortalStore): void {
+  // A page without https has none, and neither has a private window of Firefox.
+  if (!('serviceWorker' in navigator)) return;
+  let isMember = false;
+  const look = () => {
+    const { session, user } = store.getState();
+    if (!isMember && isSignedIn(session.user) && session.user.impersonation === null) {
+      isMember = true;
+      whenIdle(() => void renew(store.dispatch).catch(() => undefined));
+    }
+    // An expired session keeps this e-mail address.
+    if (isMember && user.email === null) {
+      isMember = false;
+      void forget().catch(() => undefined);
+    }
+  };
+  look();
+  store.subscribe(look);
+}

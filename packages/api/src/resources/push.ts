@@ -1,0 +1,2 @@
+export { pushOperations as push } from '@mijn/domain/push';
+export type * from '@mijn/domain/push';
