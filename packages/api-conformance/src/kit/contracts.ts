@@ -16,8 +16,10 @@ import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import { pushContract } from '@mijn/domain/push/contract';
+import { reportsContract } from '@mijn/domain/reports/contract';
 import { searchContract } from '@mijn/domain/search/contract';
 import { securityContract } from '@mijn/domain/security/contract';
+import { timelineContract } from '@mijn/domain/timeline/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { Operation, Shape } from '@mijn/domain/wire';
 
@@ -43,7 +45,9 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   'personal-data': personalDataContract,
   profile: profileContract,
   push: pushContract,
+  reports: reportsContract,
   search: searchContract,
   security: securityContract,
+  timeline: timelineContract,
   todos: todosContract,
 };

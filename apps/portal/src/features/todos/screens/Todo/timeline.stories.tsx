@@ -34,7 +34,7 @@ const shown = ({ todo, entries = sixEntries, user = aUser(), first = () => [] }:
     ...sessionCalls(user),
     ...timelineCalls({ ...followedReport, ...todo }, entries()),
     mockCall(notificationsContract.listChoices, () => ({
-      data: [{ association_id: anAssociation().id, kind: 'todos' as const, is_on: true }],
+      data: [{ association_id: anAssociation().id, kind: 'todos' as const, is_on: true, is_push_on: false }],
     })),
     ...attachmentsCalls([]),
     ...albumsCalls([]),
