@@ -3,7 +3,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { associations, type Database, type Queries, runPrepared } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { addresses } from '../profile/profile.tables.ts';
-import type { TodosFilter } from '../todos/todos.access.ts';
+import type { TodosFilter, TodosReader } from '../todos/todos.access.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { reportNumbers } from './reports.tables.ts';
 
@@ -28,7 +28,7 @@ export async function nextNumber(
 
 export async function countReports(
   queries: Queries,
-  { user_id, membership: { association_id } }: Member,
+  { user_id, membership: { association_id } }: TodosReader,
   since: Date,
 ): Promise<number> {
   const [found] = await queries

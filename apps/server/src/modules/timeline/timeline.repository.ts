@@ -145,7 +145,7 @@ export async function deleteEntry(queries: Queries, key: EntryKey): Promise<bool
 
 export async function countReactions(
   queries: Queries,
-  { user_id, membership: { association_id } }: Member,
+  { user_id, membership: { association_id } }: TodosReader,
   since: Date,
 ): Promise<number> {
   const [found] = await queries
