@@ -143,7 +143,9 @@ const drawHall =
       }),
     );
     const lamp = `${rect(width * 0.42, 0, width * 0.16, height * 0.03, '#6d6a62')}${circle(width / 2, height * 0.07, height * 0.05, isLit ? '#fff3c4' : '#77746a')}`;
-    const glow = isLit ? circle(width / 2, height * 0.07, height * 0.42, '#fff0b0', 'opacity=".28"') : '';
+    const glow = times(isLit ? 6 : 0, (ring) =>
+      circle(width / 2, height * 0.07, height * (0.12 + ring * 0.11), '#fff0b0', 'opacity=".09"'),
+    );
     const dark = isLit ? '' : rect(0, 0, width, height, '#0b0f18', 'opacity=".62"');
     return `${rect(0, 0, width, height, '#cfc6b2')}${rect(0, floor, width, height - floor, '#7c6f5f')}${line(`M0 ${floor}h${width}`, '#f6f1e6', 16)}${boxes}${lamp}${glow}${dark}`;
   };
