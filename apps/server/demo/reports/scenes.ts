@@ -99,16 +99,16 @@ const drawTiles: Draw = ({ width, height, dice }) => {
   const tile = (column: number, row: number): string => {
     const [x, y] = [column * w, row * h];
     const tone = dice.pick(['#a9aaa4', '#b3b4ad', '#a0a29c', '#b9bab2']);
-    const stone = rect(x + 5, y + 5, w - 10, h - 10, tone, 'rx="5"');
+    const stone = rect(x + 3, y + 3, w - 6, h - 6, tone, 'rx="3"');
     if (!isSunk(column, row)) return stone;
-    const tilted = `<g transform="rotate(${column === 4 ? 5 : -4} ${x + w / 2} ${y + h / 2})">${rect(x + 14, y + 22, w - 26, h - 28, '#8c8e88', 'rx="5"')}</g>`;
-    return `${rect(x, y, w, h, '#4d4a42')}${tilted}${rect(x, y, w, 20, '#000000', 'opacity=".35"')}`;
+    const tilted = `<g transform="rotate(${column === 4 ? 5 : -4} ${x + w / 2} ${y + h / 2})">${rect(x + 8, y + 13, w - 16, h - 17, '#8c8e88', 'rx="3"')}</g>`;
+    return `${rect(x, y, w, h, '#4d4a42')}${tilted}${rect(x, y, w, 12, '#000000', 'opacity=".35"')}`;
   };
   const weeds = times(26, () =>
     line(
-      `M${dice.between(0, columns) * w} ${dice.between(0, height)}q${dice.between(-16, 16)} -24 ${dice.between(-10, 10)} -44`,
+      `M${dice.between(0, columns) * w} ${dice.between(0, height)}q${dice.between(-9, 9)} -14 ${dice.between(-6, 6)} -26`,
       dice.pick(['#6f8a4a', '#7f9a55', '#5f7a40']),
-      7,
+      4,
     ),
   );
   const puddle = `<ellipse cx="${width * 0.56}" cy="${height * 0.66}" rx="${w * 0.7}" ry="${h * 0.3}" fill="#9fb8c4" opacity=".55"/>`;
@@ -139,7 +139,7 @@ const drawHall =
           '#3c4448',
           'rx="3"',
         );
-        return `${front}${slot}${circle(x + width * 0.076, y + height * 0.07, 6, '#5d676c')}`;
+        return `${front}${slot}${circle(x + width * 0.076, y + height * 0.07, 4, '#5d676c')}`;
       }),
     );
     const lamp = `${rect(width * 0.42, 0, width * 0.16, height * 0.03, '#6d6a62')}${circle(width / 2, height * 0.07, height * 0.05, isLit ? '#fff3c4' : '#77746a')}`;
@@ -147,7 +147,7 @@ const drawHall =
       circle(width / 2, height * 0.07, height * (0.12 + ring * 0.11), '#fff0b0', 'opacity=".09"'),
     );
     const dark = isLit ? '' : rect(0, 0, width, height, '#0b0f18', 'opacity=".62"');
-    return `${rect(0, 0, width, height, '#cfc6b2')}${rect(0, floor, width, height - floor, '#7c6f5f')}${line(`M0 ${floor}h${width}`, '#f6f1e6', 16)}${boxes}${lamp}${glow}${dark}`;
+    return `${rect(0, 0, width, height, '#cfc6b2')}${rect(0, floor, width, height - floor, '#7c6f5f')}${line(`M0 ${floor}h${width}`, '#f6f1e6', 10)}${boxes}${lamp}${glow}${dark}`;
   };
 
 const scenes = {
@@ -161,8 +161,11 @@ const scenes = {
 
 export type Scene = keyof typeof scenes;
 
+/** The photos are small, so that the first start does not wait for them. */
+const SIZE = { width: 960, height: 720 };
+
 /** Draws the photo of a member. The same scene gives the same bytes. */
 export async function drawScene(scene: Scene): Promise<Buffer> {
-  const frame = frameOf(scene, diceFor(scene), false);
+  const frame = { ...frameOf(scene, diceFor(scene), false), ...SIZE };
   return render(frame, scenes[scene](frame));
 }
