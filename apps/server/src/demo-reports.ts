@@ -72,74 +72,73 @@ async function stagePhotos(
   return staged;
 }
 
-/** Returns the CSV files of what the provider sent, by their names. */
-function filesOf({ todo, tasks = [], notes = [] }: Sent, code: string, reported_reference: string) {
-  const common = { association_code: ASSOCIATION, todo_code: code };
-  const item = {
-    association_code: ASSOCIATION,
-    code,
-    ...todo,
-    reported_reference,
-    is_visible_to_owners: 'yes',
-  };
-  const rows: [string, Row[]][] = [
-    ['todos.csv', [item]],
-    ['todo-tasks.csv', tasks.map((row) => ({ ...common, ...row }))],
-    ['todo-notes.csv', notes.map((row) => ({ ...common, ...row }))],
-  ];
-  return rows.filter(([, ofFile]) => ofFile.length > 0);
+interface Story {
+  foundation: Foundation;
+  files: Files;
+  calendar: Calendar;
+}
+
+/** Imports what the provider sent about a report, at its moment. */
+async function importSent(
+  { foundation, calendar }: Story,
+  { at, todo, tasks = [], notes = [] }: Sent,
+  { code, reference }: { code: string; reference: string },
+): Promise<void> {
+  const dated = datedRows(calendar, new Map());
+  const item = dated({ association_code: ASSOCIATION, code, ...todo, is_visible_to_owners: 'yes' });
+  const partOf = (row: Row): Row => dated({ association_code: ASSOCIATION, todo_code: code, ...row });
+  // The number of the report is known only now, and is not moved.
+  const sent = [
+    ['todos.csv', [{ ...item, reported_reference: reference }]],
+    ['todo-tasks.csv', tasks.map(partOf)],
+    ['todo-notes.csv', notes.map(partOf)],
+  ] as const;
+  const folder = path.join(foundation.config.dataDir, 'demo-reports');
+  await mkdir(folder, { recursive: true });
+  try {
+    for (const [name, rows] of sent) {
+      if (rows.length > 0) await writeFile(path.join(folder, name), toCsv(rows));
+    }
+    const now = () => momentOf(calendar, at);
+    await importFolder(importers, folder, { ...foundation, now }, () => undefined, { isAtOnce: true });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function addReport(story: Story, report: DemoReport): Promise<void> {
+  const { foundation, files, calendar } = story;
+  const { queries } = foundation.database;
+  const { at, by, subject, place, text, photos, code, steps, followers } = report;
+  const todo_id = newId();
+  const reporter = await findWriter(queries, by);
+  const { reference } = await inTransaction(queries, async (transaction) => {
+    const now = momentOf(calendar, at);
+    const staged = await stagePhotos(transaction, files, reporter, photos, now);
+    return writeReport(transaction, reporter, todo_id, { subject, place, text, photos: staged }, now);
+  });
+  for (const step of steps) {
+    if ('todo' in step) {
+      await importSent(story, step, { code, reference });
+      continue;
+    }
+    const writer = await findWriter(queries, step.by);
+    await inTransaction(queries, async (transaction) => {
+      const now = momentOf(calendar, step.at);
+      const staged = await stagePhotos(transaction, files, writer, step.photos, now);
+      const form = { text: step.text, attachments: [], photos: staged };
+      await writeReaction(transaction, writer, { todo_id, id: newId() }, form, now);
+    });
+  }
+  const lastAt = momentOf(calendar, (steps.at(-1) ?? report).at);
+  for (const email of followers) await follow(queries, await findWriter(queries, email), todo_id, lastAt);
 }
 
 /**
- * Adds the reports of members, as they came about: members report and react, and the ordinary import takes two of the reports
- * over. Nobody follows them before their history is complete, so that nobody is mailed about it.
+ * Adds the reports of members as they came about: members report and react, and the ordinary import takes two of the reports
+ * over. Nobody follows one before its history is complete, so that nobody is mailed about it.
  */
 export async function addDemoReports(foundation: Foundation, calendar: Calendar): Promise<void> {
-  const { database, config } = foundation;
-  const { queries } = database;
-  const files = openFiles(config, { hasBreaker: false });
-  const folder = path.join(config.dataDir, 'demo-reports');
-  const dated = datedRows(calendar, new Map());
-
-  const send = async (sent: Sent, code: string, reference: string): Promise<void> => {
-    await mkdir(folder, { recursive: true });
-    try {
-      for (const [name, rows] of filesOf(sent, code, reference)) {
-        const moved = rows.map((row) => ({
-          ...dated(row),
-          ...(name === 'todos.csv' && { reported_reference: reference }),
-        }));
-        await writeFile(path.join(folder, name), toCsv(moved));
-      }
-      const now = () => momentOf(calendar, sent.at);
-      await importFolder(importers, folder, { ...foundation, now }, () => undefined, { isAtOnce: true });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
-
-  for (const { at, by, then, followers, code, photos: drawn, ...form } of reports) {
-    const todo_id = newId();
-    const reporter = await findWriter(queries, by);
-    const { reference } = await inTransaction(queries, async (transaction) => {
-      const now = momentOf(calendar, at);
-      const photos = await stagePhotos(transaction, files, reporter, drawn, now);
-      return writeReport(transaction, reporter, todo_id, { ...form, photos }, now);
-    });
-    for (const step of then) {
-      if ('todo' in step) {
-        await send(step, code, reference);
-        continue;
-      }
-      const writer = await findWriter(queries, step.by);
-      await inTransaction(queries, async (transaction) => {
-        const now = momentOf(calendar, step.at);
-        const photos = await stagePhotos(transaction, files, writer, step.photos, now);
-        const key = { todo_id, id: newId() };
-        await writeReaction(transaction, writer, key, { text: step.text, attachments: [], photos }, now);
-      });
-    }
-    const lastAt = momentOf(calendar, (then.at(-1) ?? { at }).at);
-    for (const email of followers) await follow(queries, await findWriter(queries, email), todo_id, lastAt);
-  }
+  const files = openFiles(foundation.config, { hasBreaker: false });
+  for (const report of reports) await addReport({ foundation, files, calendar }, report);
 }

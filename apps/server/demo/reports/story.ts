@@ -33,7 +33,7 @@ export interface DemoReport extends Written {
   /** The code of the action item of the provider, who has taken the report over; empty if it has not. */
   code: string;
   /** What happened then, in its order. */
-  then: readonly (Written | Sent)[];
+  steps: readonly (Written | Sent)[];
   /** The e-mail addresses of those who follow it, the reporter included. */
   followers: readonly string[];
 }
@@ -86,7 +86,7 @@ export const reports: readonly DemoReport[] = [
     text: 'De lamp bij de brievenbussen is stuk. Als het donker is, zie ik het slot van mijn brievenbus niet.',
     photos: [{ scene: 'dark hall', alt: 'De brievenbussen in het donker' }],
     code: 'AP-2026-032',
-    then: [
+    steps: [
       {
         at: '2026-08-19T09:05:00+02:00',
         todo: { ...lamp, ...progressOf('no', 'in_progress') },
@@ -131,7 +131,7 @@ export const reports: readonly DemoReport[] = [
     text: 'Bij de ingang liggen drie tegels los. Na regen staat er een plas. Een buurvrouw is er bijna gevallen.',
     photos: [{ scene: 'tiles', alt: 'Drie verzakte tegels met een plas' }],
     code: 'AP-2026-031',
-    then: [
+    steps: [
       {
         at: '2026-10-14T10:02:00+02:00',
         todo: { ...tiles, ...progressOf('no', 'in_progress') },
@@ -185,7 +185,7 @@ export const reports: readonly DemoReport[] = [
       { scene: 'stain', alt: 'Natte plek, 30 cm breed' },
     ],
     code: '',
-    then: [
+    steps: [
       {
         at: '2026-11-14T08:15:00+01:00',
         by: ANNA,
