@@ -179,7 +179,7 @@ export const reports: readonly DemoReport[] = [
     by: ANNA,
     subject: 'Natte plek op het plafond van mijn slaapkamer',
     place: 'In mijn appartement, Kadestraat 21',
-    text: 'Er zit een natte plek op het plafond van mijn slaapkamer. Als het regent, wordt hij groter.',
+    text: 'Er zit een natte plek op het plafond van mijn slaapkamer. Als het regent, drupt er water uit.',
     photos: [
       { scene: 'room', alt: 'De plek in de hoek van de slaapkamer' },
       { scene: 'stain', alt: 'Natte plek, 30 cm breed' },
@@ -189,7 +189,7 @@ export const reports: readonly DemoReport[] = [
       {
         at: '2026-11-14T08:15:00+01:00',
         by: ANNA,
-        text: 'Vannacht drupte het. Ik heb er een emmer onder gezet.',
+        text: 'Vannacht drupte het weer. Ik heb er een emmer onder gezet.',
         photos: [{ scene: 'bucket', alt: 'De emmer onder de plek' }],
       },
     ],
