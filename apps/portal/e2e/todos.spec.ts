@@ -31,12 +31,12 @@ test('a list with a filter, a sort order and a page can be shared by link, and B
   await openTodos(page);
   await page.getByRole('button', { name: 'Afgehandeld', exact: true }).first().click();
   await page.getByRole('option', { name: 'Ja' }).click();
-  await expect(page.getByText('1–25 van 46 actiepunten')).toBeVisible();
+  await expect(page.getByText('1–25 van 47 actiepunten')).toBeVisible();
   const heading = page.getByRole('columnheader', { name: /^Omschrijving/u });
   await heading.getByRole('button', { name: 'Omschrijving' }).click();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('button', { name: 'Volgende' }).click();
-  await expect(page.getByText('26–46 van 46 actiepunten')).toBeVisible();
+  await expect(page.getByText('26–47 van 47 actiepunten')).toBeVisible();
   await expect(page).toHaveURL(/afgehandeld=ja&volgorde=description&pagina=2/u);
   const names = await subjects(page).allTextContents();
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'nl')));
@@ -44,17 +44,17 @@ test('a list with a filter, a sort order and a page can be shared by link, and B
   await table(page).getByRole('row').nth(3).click();
   await expect(page.getByRole('button', { name: 'Afdrukken', exact: true })).toBeEnabled();
   await page.goBack();
-  await expect(page.getByText('26–46 van 46 actiepunten')).toBeVisible();
+  await expect(page.getByText('26–47 van 47 actiepunten')).toBeVisible();
   await table(page).getByRole('row').nth(3).click();
   await page.getByRole('main').getByRole('link', { name: 'Actiepunten' }).click();
-  await expect(page.getByText('26–46 van 46 actiepunten')).toBeVisible();
+  await expect(page.getByText('26–47 van 47 actiepunten')).toBeVisible();
   await expect(subjects(page)).toHaveText(names);
 
   const other = await browser.newContext();
   const visitor = await other.newPage();
   await startSession(visitor, members.anna);
   await visitor.goto(page.url());
-  await expect(visitor.getByText('26–46 van 46 actiepunten')).toBeVisible();
+  await expect(visitor.getByText('26–47 van 47 actiepunten')).toBeVisible();
   await expect(subjects(visitor)).toHaveText(names);
   await other.close();
 });
@@ -113,11 +113,11 @@ test.describe('on a phone', () => {
 
   test('action items are cards that can be sorted, filtered and opened', async ({ page }) => {
     await openTodos(page);
-    await expect(page.getByText('1–25 van 69 actiepunten')).toBeVisible();
+    await expect(page.getByText('1–25 van 72 actiepunten')).toBeVisible();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await page.getByRole('button', { name: 'Filters' }).click();
     await sheet.getByLabel('Sorteren op').selectOption('Startdatum, oplopend');
-    await sheet.getByRole('button', { name: 'Toon 69 actiepunten' }).click();
+    await sheet.getByRole('button', { name: 'Toon 72 actiepunten' }).click();
     const cards = page.getByRole('list', { name: 'Actiepunten' }).getByRole('listitem');
     await expect(cards.first()).toContainText('15-1-2024');
     await expect(cards.first()).toContainText(/(Open|Afgehandeld)Groep: .+Interne referentie: AP-2024-/u);

@@ -9,6 +9,7 @@ import { datingOf } from './dating/dating-of.ts';
 import { drawerOf } from './documents/index.ts';
 import { diceFor } from './drawing/dice.ts';
 import { dossierOf } from './drawing/dossier.ts';
+import { reports } from './reports/story.ts';
 
 async function rowsOf(name: string): Promise<Record<string, string>[]> {
   return parse(await readFile(path.join(import.meta.dirname, name)), { columns: true });
@@ -90,6 +91,20 @@ describe('the demo folder', () => {
     for (const { file = '' } of await rowsOf('todo-attachments.csv')) {
       expect(() => drawerOf(path.basename(file))).not.toThrow();
     }
+  });
+
+  it('has three reports of members in 1001, oldest first, with other references than the action items', async () => {
+    expect(reports.map(({ subject }) => subject)).toEqual([
+      'Lamp bij de brievenbussen is stuk',
+      'Losse tegels bij de ingang',
+      'Natte plek op het plafond van mijn slaapkamer',
+    ]);
+    const moments = reports.flatMap(({ at, steps }) => [at, ...steps.map((step) => step.at)]);
+    expect(moments).toEqual(moments.toSorted((one, other) => Date.parse(one) - Date.parse(other)));
+    expect(Date.parse(moments.at(-1) ?? '')).toBeLessThan(Date.parse('2026-11-20T12:00:00Z'));
+    const codes = new Set((await rowsOf('todos.csv')).map((row) => row['code']));
+    expect(reports.filter(({ code }) => codes.has(code))).toEqual([]);
+    expect(reports.filter(({ code }) => code === '')).toHaveLength(1);
   });
 
   it('has two checkers in 1003 for invoices above an amount, and one such invoice that waits for the second', async () => {

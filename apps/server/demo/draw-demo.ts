@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { type Calendar, dateOf } from './dating/calendar.ts';
 import { datedRows, type DatedRow, dayOfRow, type Row } from './dating/dated-rows.ts';
 import { datingOf } from './dating/dating-of.ts';
+import { toCsv } from './dating/to-csv.ts';
 import { drawerOf } from './documents/index.ts';
 import { diceFor } from './drawing/dice.ts';
 import { dossierOf, type Dossier } from './drawing/dossier.ts';
@@ -90,14 +91,6 @@ export async function drawDemo(target: string, calendar: Calendar): Promise<numb
   }
   return count;
 }
-
-const quoted = (value: string): string =>
-  /[",\r\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
-
-const toCsv = (rows: readonly Row[]): string =>
-  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
-    .map((cells) => `${cells.map(quoted).join(',')}\n`)
-    .join('');
 
 async function writeRows(target: string, dated: DatedRow): Promise<void> {
   await mkdir(target, { recursive: true });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dutchTime } from '@mijn/domain/formats';
 import { inArray } from 'drizzle-orm';
-import { calendarOf } from '../demo/dating/calendar.ts';
+import { type Calendar, calendarOf } from '../demo/dating/calendar.ts';
 import { importFolder } from './capabilities/import/import-folder.ts';
 import { importers } from './modules/index.ts';
 import { demoFolder } from './platform/config/paths.ts';
@@ -59,8 +59,11 @@ export async function hasAccounts(queries: Queries): Promise<boolean> {
 const DEMO_WRITTEN = new Date('2026-11-20T12:00:00Z');
 
 /** Imports a folder in which the dates of the demo are moved. The drawing is loaded only now, because it takes long. */
-async function importDated(dataDir: string, day: string, importDemoFrom: (folder: string) => Promise<void>) {
-  const calendar = calendarOf(day);
+async function importDated(
+  dataDir: string,
+  calendar: Calendar,
+  importDemoFrom: (folder: string) => Promise<void>,
+) {
   if (calendar.weeks === 0) return importDemoFrom(demoFolder);
   const folder = path.join(dataDir, 'demo');
   await rm(folder, { recursive: true, force: true });
@@ -81,15 +84,23 @@ export async function importDemo(foundation: Foundation): Promise<void> {
   if (!(await isEmpty(foundation.database.queries))) return;
   const { dataDir, demoDay } = foundation.config;
   const day = demoDay ?? dutchTime(foundation.now()).slice(0, 10);
+  const calendar = calendarOf(day);
   const { report, done } = createProgress();
   // The import refuses messages of the future, and the clock of this machine may be behind the demo.
-  const written = calendarOf(day).date(DEMO_WRITTEN).getTime();
+  const written = calendar.date(DEMO_WRITTEN).getTime();
   const now = () => new Date(Math.max(foundation.now().getTime(), written));
   report('Drawing the documents of the demo …');
-  await importDated(dataDir, day, async (folder) => {
-    // A demo that was imported in part would not be completed at the next start.
-    await importFolder(importers, folder, { ...foundation, now }, report, { isAtOnce: true });
-  }).finally(done);
+  try {
+    await importDated(dataDir, calendar, async (folder) => {
+      // A demo that was imported in part would not be completed at the next start.
+      await importFolder(importers, folder, { ...foundation, now }, report, { isAtOnce: true });
+    });
+    report('Adding the reports of members …');
+    const { addDemoReports } = await import('./demo-reports.ts');
+    await addDemoReports(foundation, calendar);
+  } finally {
+    done();
+  }
 }
 
 /** Returns the demo accounts in the database that still have the public password. */

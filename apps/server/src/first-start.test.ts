@@ -108,9 +108,20 @@ describe('the first start', () => {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
       try {
-        const found = await client.query<{ meeting: string; meetings: number; names: string[] }>(
+        const found = await client.query<{
+          meeting: string;
+          meetings: number;
+          names: string[];
+          reports: string[];
+          entries: number;
+          mails: number;
+        }>(
           `select max(meeting_date at time zone 'Europe/Amsterdam')::text as meeting, count(*)::int as meetings,
-            (select array_agg(name order by name) from archive_documents) as names
+            (select array_agg(name order by name) from archive_documents) as names,
+            (select array_agg(reported_reference || ' ' || state order by reported_at) from todos
+              where reported_at is not null) as reports,
+            (select count(*)::int from todo_entries) as entries,
+            (select count(*)::int from outbox_mails) + (select count(*)::int from notification_runs) as mails
             from meetings where association_id = (select id from associations where code = '1001')`,
         );
         return found.rows[0];
@@ -123,7 +134,12 @@ describe('the first start', () => {
     const imported = await rows();
     expect(imported).toMatchObject({ meeting: '2032-01-14 19:30:00', meetings: 8 });
     expect(imported?.names).toContain('Begroting 2033 (concept).xlsx');
-    expect(await readdir(folder)).not.toContain('demo');
+    expect(imported).toMatchObject({
+      reports: ['M-2031-0001 done', 'M-2031-0002 in_progress', 'M-2031-0003 reported'],
+      entries: 16,
+      mails: 0,
+    });
+    for (const left of ['demo', 'demo-reports']) expect(await readdir(folder)).not.toContain(left);
     running.pop()?.kill('SIGTERM');
     await start('main.ts', { DEMO_DAY: '2033-06-01' }, ['--demo']);
     expect(await rows()).toEqual(imported);

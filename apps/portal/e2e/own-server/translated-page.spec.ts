@@ -63,9 +63,9 @@ for (const kind of KINDS) {
       await page.getByRole('searchbox').first().fill('');
       await page.getByRole('button', { name: 'Afgehandeld', exact: true }).first().click();
       await page.getByRole('option', { name: 'Ja' }).click();
-      await expect(page.getByText('1–25 van 46 actiepunten').first()).toBeVisible();
+      await expect(page.getByText('1–25 van 47 actiepunten').first()).toBeVisible();
       await page.getByRole('button', { name: 'Volgende' }).click();
-      await expect(page.getByText('26–46 van 46 actiepunten').first()).toBeVisible();
+      await expect(page.getByText('26–47 van 47 actiepunten').first()).toBeVisible();
       await expectSameText(page, browser);
     });
 

@@ -6,7 +6,7 @@ import type { Queries } from '../platform/database/index.ts';
 import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
-type Row = object;
+type Row = Readonly<Record<string, string | number | Date | null>>;
 
 interface Exported {
   rows: readonly Row[];
@@ -60,14 +60,14 @@ const kinds: Readonly<Record<string, ExportKind>> = {
     columns: decisionColumns,
     read: async (queries, since, max) => {
       const found = await exportDecisions(queries, since, max);
-      return found && { ...found, rows: found.decisions };
+      return found && { ...found, rows: found.decisions.map((row) => ({ ...row })) };
     },
   },
   reports: {
     columns: reportColumns,
     read: async (queries, since, max) => {
       const found = await exportReports(queries, since, max);
-      return found && { ...found, rows: found.reports };
+      return found && { ...found, rows: found.reports.map((row) => ({ ...row })) };
     },
   },
 };
@@ -76,8 +76,8 @@ const kinds: Readonly<Record<string, ExportKind>> = {
 const FORMULA = /^[=+\-@\t\r]/u;
 
 /** Quotes special characters (RFC 4180). A text that a spreadsheet would run gets an apostrophe, but not in JSON. */
-function csvValue(value: unknown): string {
-  const written = value instanceof Date ? value.toISOString() : String(value ?? '');
+function csvValue(value: string | number | Date | null): string {
+  const written = value instanceof Date ? value.toISOString() : `${value ?? ''}`;
   const text = typeof value === 'string' && FORMULA.test(written) ? `'${written}` : written;
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -86,7 +86,7 @@ function csvValue(value: unknown): string {
 const asCsv = ({ rows }: Exported, columns: readonly string[]): string =>
   [
     columns.join(','),
-    ...rows.map((row) => columns.map((name) => csvValue(Reflect.get(row, name))).join(',')),
+    ...rows.map((row) => columns.map((name) => csvValue(row[name] ?? null)).join(',')),
   ].join('\n');
 
 const MAX_DEFAULT = '10000';

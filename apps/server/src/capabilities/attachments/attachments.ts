@@ -25,7 +25,7 @@ const fileOf = ({ name, extension, media_type, byte_size, file_hash }: typeof st
 /** Each file keeps its id. @throws AppError `validation_failed` if a file is gone, or belongs to somebody else. */
 export async function takeStaged(
   transaction: Queries,
-  { user_id, membership: { association_id } }: Member,
+  { user_id, membership: { association_id } }: Pick<Member, 'user_id' | 'membership'>,
   ids: readonly string[],
   field: string,
 ): Promise<Map<string, ReturnType<typeof fileOf>>> {
@@ -53,7 +53,7 @@ export async function takeStaged(
 export async function saveAttachments(
   transaction: Queries,
   table: AttachmentsTable,
-  member: Member,
+  member: Pick<Member, 'user_id' | 'membership'>,
   ownerId: string,
   ids: readonly string[],
 ): Promise<void> {

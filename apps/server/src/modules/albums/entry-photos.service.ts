@@ -17,7 +17,7 @@ import {
  */
 export async function saveEntryPhotos(
   transaction: Queries,
-  member: Member,
+  member: Pick<Member, 'user_id' | 'membership'>,
   entry_id: string,
   photos: readonly repository.PlacedPhoto[],
   now: Date,

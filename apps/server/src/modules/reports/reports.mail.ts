@@ -12,7 +12,7 @@ interface Input {
 }
 
 const photoLine = (count: number): string[] =>
-  count === 0 ? [] : [count === 1 ? 'Er is 1 foto bij.' : `Er zijn ${count} foto’s bij.`];
+  count === 0 ? [] : [count === 1 ? 'Er is 1 foto bij.' : `Er zijn ${count} foto's bij.`];
 
 /** Confirms a report to its reporter, with its number (docs/product.md#reports). */
 export const reportReceivedMail = defineMail<Input>({

@@ -1,9 +1,16 @@
 import type { ReportOptions } from '@mijn/domain/reports';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { associations, type Database, type Queries, runPrepared } from '../../platform/database/index.ts';
+import {
+  associations,
+  type Database,
+  type Queries,
+  runPrepared,
+  users,
+} from '../../platform/database/index.ts';
+import { receiverColumns } from '../../platform/mail/receiver.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { addresses } from '../profile/profile.tables.ts';
-import type { TodosFilter } from '../todos/todos.access.ts';
+import type { TodosFilter, TodosReader } from '../todos/todos.access.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { reportNumbers } from './reports.tables.ts';
 
@@ -28,7 +35,7 @@ export async function nextNumber(
 
 export async function countReports(
   queries: Queries,
-  { user_id, membership: { association_id } }: Member,
+  { user_id, membership: { association_id } }: TodosReader,
   since: Date,
 ): Promise<number> {
   const [found] = await queries
@@ -53,7 +60,7 @@ export async function listPlaces(database: Database, filter: TodosFilter, own: s
   const rows = await runPrepared<{ place: string }>(
     database,
     sql`select concerns as place from todos
-      where ${filter.where} and concerns is not null and concerns not like ${`${own}%`}
+      where ${filter.where} and concerns is not null and concerns not like ${`${own}%`} and concerns not ilike 'appartement%'
       group by concerns order by count(*) desc, concerns limit ${sql.raw(String(PLACES_MAX))}`,
   );
   return rows.map(({ place }) => place);
@@ -87,4 +94,18 @@ export async function findVisibility(
     .from(associations)
     .where(eq(associations.id, association_id));
   return found?.visibility ?? 'after_review';
+}
+
+/** Returns the member and the association that the mail about a report names. */
+export async function findReporter(
+  queries: Queries,
+  { user_id, association_id }: { user_id: string; association_id: string },
+) {
+  const { code, name } = associations;
+  const [found] = await queries
+    .select({ recipient: receiverColumns, association: { code, name } })
+    .from(users)
+    .innerJoin(associations, eq(associations.id, association_id))
+    .where(eq(users.id, user_id));
+  return found;
 }

@@ -2,19 +2,17 @@ import { dutchDay } from '@mijn/domain/formats';
 import { REPORTS_PER_DAY } from '@mijn/domain/limits';
 import type { ReportForm } from '@mijn/domain/reports';
 import { isBoardMember } from '@mijn/domain/roles';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { pageLink } from '../../capabilities/notifications/links.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { associations, inTransaction, type Queries, users } from '../../platform/database/index.ts';
-import { receiverColumns } from '../../platform/mail/receiver.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { saveEntryPhotos } from '../albums/entry-photos.service.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
-import { auditTodo, authorOf, cleanText, follow } from '../timeline/timeline.service.ts';
-import { announceTodo, writeEntry } from '../timeline/write-entry.ts';
+import { auditTodo, authorOf, cleanText, follow, type Writer } from '../timeline/timeline.service.ts';
+import { announceTodo, writeEntry } from '../timeline/entries.service.ts';
 import { changeTodo, getTodo, holdTodo } from '../todos/todos.service.ts';
 import { reportReceivedMail } from './reports.mail.ts';
 import * as repository from './reports.repository.ts';
@@ -39,31 +37,87 @@ async function newReference(transaction: Queries, association_id: string, now: D
   return `M-${year}-${String(number).padStart(NUMBER_LENGTH, '0')}`;
 }
 
-async function checkReports(transaction: Queries, caller: Member, now: Date): Promise<void> {
-  const count = await repository.countReports(transaction, caller, new Date(now.getTime() - DAY_MS));
+async function checkReports(transaction: Queries, writer: Writer, now: Date): Promise<void> {
+  const count = await repository.countReports(transaction, writer, new Date(now.getTime() - DAY_MS));
   if (count >= REPORTS_PER_DAY) throw new AppError('too_many_reports', { params: { max: REPORTS_PER_DAY } });
+}
+
+/** What the mail to the reporter says of a report. */
+interface WrittenReport {
+  id: string;
+  entry_id: string;
+  reference: string;
+  subject: string;
+  place: string;
+  photo_count: number;
 }
 
 async function mailReporter(
   { config }: Needs,
   transaction: Queries,
   { user_id, membership: { association_id } }: Member,
-  report: { id: string; reference: string; subject: string; place: string; photo_count: number },
+  report: WrittenReport,
   now: Date,
 ): Promise<void> {
-  const [member] = await transaction.select(receiverColumns).from(users).where(eq(users.id, user_id));
-  const [association] = await transaction
-    .select({ code: associations.code, name: associations.name })
-    .from(associations)
-    .where(eq(associations.id, association_id));
-  const link = pageLink(config, `/todos/${report.id}`, association?.code);
-  const mail = reportReceivedMail(config, {
-    ...report,
-    recipient: orNotFound(member),
-    association: orNotFound(association),
-    link,
-  });
+  const { recipient, association } = orNotFound(
+    await repository.findReporter(transaction, { user_id, association_id }),
+  );
+  const link = pageLink(config, `/todos/${report.id}`, association.code);
+  const mail = reportReceivedMail(config, { ...report, recipient, association, link });
   await writeMail(transaction, { ...mail, dedupe_key: `report_received:${report.id}` }, now);
+}
+
+/**
+ * Makes an action item of a report, and tells other systems. Nobody follows it yet, and nobody is mailed.
+ * @throws AppError `validation_failed`, or `too_many_reports`
+ */
+export async function writeReport(
+  transaction: Queries,
+  writer: Writer,
+  id: string,
+  form: ReportForm,
+  now: Date,
+): Promise<WrittenReport> {
+  const { association_id } = writer.membership;
+  const subject = requireLine('subject', form.subject);
+  const place = requireLine('place', form.place);
+  const text = cleanText(form.text);
+  const reference = await newReference(transaction, association_id, now);
+  await checkReports(transaction, writer, now);
+  const visibility = await repository.findVisibility(transaction, association_id);
+  await repository.insertReport(transaction, {
+    association_id,
+    id,
+    internal_reference: reference,
+    reported_reference: reference,
+    description: subject,
+    group: REPORT_GROUP,
+    concerns: place,
+    reporter: writer.name,
+    reporter_id: writer.user_id,
+    reported_at: now,
+    start_date: dutchDay(now),
+    is_done: false,
+    state: 'reported',
+    state_since: now,
+    is_visible_to_owners: visibility === 'at_once',
+  });
+  const entry_id = await writeEntry(
+    transaction,
+    {
+      association_id,
+      todo_id: id,
+      kind: 'report',
+      ...authorOf(writer, true),
+      text,
+      happened_at: now,
+      internal_reference: reference,
+    },
+    'todo.reported',
+  );
+  await saveEntryPhotos(transaction, writer, entry_id, form.photos, now);
+  await auditTodo(transaction, writer, 'todo_reported', { todo_id: id }, now);
+  return { id, entry_id, reference, subject, place, photo_count: form.photos.length };
 }
 
 /**
@@ -78,49 +132,11 @@ export async function createReport(
 ) {
   const now = services.now();
   const { association_id } = caller.membership;
-  const subject = requireLine('subject', form.subject);
-  const place = requireLine('place', form.place);
-  const text = cleanText(form.text);
   const once = { caller, request, now };
   const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
-    const reference = await newReference(transaction, association_id, now);
-    await checkReports(transaction, caller, now);
-    const visibility = await repository.findVisibility(transaction, association_id);
-    await repository.insertReport(transaction, {
-      association_id,
-      id: newId,
-      internal_reference: reference,
-      reported_reference: reference,
-      description: subject,
-      group: REPORT_GROUP,
-      concerns: place,
-      reporter: caller.name,
-      reporter_id: caller.user_id,
-      reported_at: now,
-      start_date: dutchDay(now),
-      is_done: false,
-      state: 'reported',
-      state_since: now,
-      is_visible_to_owners: visibility === 'at_once',
-    });
+    const report = await writeReport(transaction, caller, newId, form, now);
     await follow(transaction, caller, newId, now);
-    const entry_id = await writeEntry(
-      transaction,
-      {
-        association_id,
-        todo_id: newId,
-        kind: 'report',
-        ...authorOf(caller, true),
-        text,
-        happened_at: now,
-        internal_reference: reference,
-      },
-      'todo.reported',
-    );
-    await saveEntryPhotos(transaction, caller, entry_id, form.photos, now);
-    await auditTodo(transaction, caller, 'todo_reported', { todo_id: newId }, now);
-    await mailProvider(transaction, { association_id, entry_id });
-    const report = { id: newId, reference, subject, place, photo_count: form.photos.length };
+    await mailProvider(transaction, { association_id, entry_id: report.entry_id });
     await mailReporter(services, transaction, caller, report, now);
   });
   return getTodo(services, caller, id);

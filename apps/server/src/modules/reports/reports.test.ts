@@ -123,7 +123,9 @@ describe('a report', () => {
     const [photo] = await stage(owner, 1);
     const todo = await report(owner, { photos: [{ id: photo?.id ?? '', alt: 'De plek' }] });
     const mails = (await server.mails()).filter(({ subject }) => subject?.includes(todo.internal_reference));
-    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    expect(
+      mails.map(({ subject = '' }) => subject).toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual([
       `Nieuwe melding ${todo.internal_reference}: Natte plek op het plafond`,
       `Uw melding ${todo.internal_reference}: Natte plek op het plafond`,
     ]);

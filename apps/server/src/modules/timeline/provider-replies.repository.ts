@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { associations, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { todos } from '../todos/todos.tables.ts';
-import { writeEntry } from './write-entry.ts';
+import { writeEntry } from './entries.service.ts';
 
 /** Notes the first reply of the provider to a report. */
 export async function noteProviderReply(

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/index.ts';
 import { noteProviderReply } from './provider-replies.repository.ts';
 import type { NewEntry } from './timeline.repository.ts';
-import { writeEntry } from './write-entry.ts';
+import { writeEntry } from './entries.service.ts';
 
 type Change = Pick<NewEntry, 'association_id' | 'todo_id'> &
   Partial<

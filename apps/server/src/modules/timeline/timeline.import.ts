@@ -8,7 +8,7 @@ import { deletesWithin } from '../../capabilities/import/withdrawal.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { noteProviderReply } from './provider-replies.repository.ts';
 import { todoEntries } from './timeline.tables.ts';
-import { tellEntry } from './write-entry.ts';
+import { tellEntry } from './entries.service.ts';
 
 const compared = ['text', 'author_name', 'happened_at'];
 

@@ -69,7 +69,7 @@ const photosOfEntry = fixed(sql`(select coalesce(json_agg(json_build_object(${sq
       and ${photos.state} <> 'failed')`);
 
 const isEditable = ({ caller, now }: Reading): SQL =>
-  sql`(listed.kind = 'reaction' and listed.author_id = ${caller.user_id}
+  sql`(listed.kind = 'reaction' and listed.author_id is not distinct from ${caller.user_id}::uuid
     and listed.happened_at > ${new Date(now.getTime() - REACTION_EDIT_MS).toISOString()}::timestamptz)`;
 
 /** Returns the fields of an entry, of a row with the alias `listed`. The reference of a report itself is not sent. */
@@ -145,7 +145,7 @@ export async function deleteEntry(queries: Queries, key: EntryKey): Promise<bool
 
 export async function countReactions(
   queries: Queries,
-  { user_id, membership: { association_id } }: Member,
+  { user_id, membership: { association_id } }: TodosReader,
   since: Date,
 ): Promise<number> {
   const [found] = await queries

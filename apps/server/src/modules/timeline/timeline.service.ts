@@ -14,11 +14,14 @@ import { changeTodo, getTodo, holdTodo, type LockedTodo } from '../todos/todos.s
 import { mailProvider } from './provider-mails.jobs.ts';
 import * as repository from './timeline.repository.ts';
 import { entryAttachments } from './timeline.tables.ts';
-import { announceTodo, writeEntry } from './write-entry.ts';
+import { announceTodo, writeEntry } from './entries.service.ts';
 
 const DAY_MS = 86_400_000;
 
 type Needs = Pick<Services, 'config' | 'database' | 'now'>;
+
+/** The member who writes on an action item. */
+export type Writer = Pick<Member, 'user_id' | 'name' | 'membership' | 'impersonator'>;
 
 /** @throws AppError `validation_failed` for a text that shows nothing. */
 export function cleanText(text: string): string {
@@ -29,16 +32,16 @@ export function cleanText(text: string): string {
 }
 
 /** Returns what an entry says of its author. Somebody with several roles has the first of `entryRoles`. */
-export function authorOf(caller: Member, isOwnReport: boolean) {
-  const other: EntryRole = isBoardMember(caller.membership) ? 'board' : 'owner';
+export function authorOf(writer: Writer, isOwnReport: boolean) {
+  const other: EntryRole = isBoardMember(writer.membership) ? 'board' : 'owner';
   const author_role: EntryRole = isOwnReport ? 'reporter' : other;
-  return { author_id: caller.user_id, author_name: caller.name, author_role };
+  return { author_id: writer.user_id, author_name: writer.name, author_role };
 }
 
 /** Records a change of an action item or its timeline in the audit log. */
 export async function auditTodo(
   transaction: Queries,
-  { user_id, impersonator, membership: { association_id } }: Member,
+  { user_id, impersonator, membership: { association_id } }: Writer,
   action: AuditEntry['action'],
   details: { todo_id: string; entry_id?: string },
   happened_at: Date,
@@ -72,18 +75,51 @@ export async function listEntries(
   return repository.listEntries(database, { association_id, todo_id }, query, { caller, now: now() });
 }
 
-async function checkReactions(transaction: Queries, caller: Member, now: Date): Promise<void> {
-  const count = await repository.countReactions(transaction, caller, new Date(now.getTime() - DAY_MS));
+async function checkReactions(transaction: Queries, writer: Writer, now: Date): Promise<void> {
+  const count = await repository.countReactions(transaction, writer, new Date(now.getTime() - DAY_MS));
   if (count >= REACTIONS_PER_DAY)
     throw new AppError('too_many_reactions', { params: { max: REACTIONS_PER_DAY } });
 }
 
 /** Notes the first reply of the board to a report. */
-async function noteReply(transaction: Queries, caller: Member, todo: LockedTodo, now: Date): Promise<void> {
+async function noteReply(transaction: Queries, writer: Writer, todo: LockedTodo, now: Date): Promise<void> {
   const isReply = todo.reported_at && !todo.replied_at && !todo.is_own_report;
-  if (!isReply || !isBoardMember(caller.membership)) return;
-  const { association_id } = caller.membership;
+  if (!isReply || !isBoardMember(writer.membership)) return;
+  const { association_id } = writer.membership;
   await changeTodo(transaction, { association_id, id: todo.id }, { replied_at: now });
+}
+
+/**
+ * Writes a reaction, and tells the followers and other systems. The provider is not mailed.
+ * @throws AppError `not_found`, `validation_failed`, or `too_many_reactions`
+ */
+export async function writeReaction(
+  transaction: Queries,
+  writer: Writer,
+  { todo_id, id }: { todo_id: string; id: string },
+  { text, attachments, photos }: ReactionForm,
+  now: Date,
+): Promise<void> {
+  const { association_id } = writer.membership;
+  const todo = await holdTodo(transaction, writer, todo_id, now);
+  await checkReactions(transaction, writer, now);
+  await writeEntry(
+    transaction,
+    {
+      association_id,
+      id,
+      todo_id,
+      kind: 'reaction',
+      ...authorOf(writer, todo.is_own_report),
+      text: cleanText(text),
+      happened_at: now,
+    },
+    'todo.reacted',
+  );
+  await saveAttachments(transaction, entryAttachments, writer, id, attachments);
+  await saveEntryPhotos(transaction, writer, id, photos, now);
+  await noteReply(transaction, writer, todo, now);
+  await auditTodo(transaction, writer, 'reaction_written', { todo_id, entry_id: id }, now);
 }
 
 /** @throws AppError `not_found`, `validation_failed`, or `too_many_reactions` */
@@ -98,25 +134,7 @@ export async function createReaction(
   const { association_id } = caller.membership;
   const once = { caller, request, now };
   const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
-    const todo = await holdTodo(transaction, caller, todo_id, now);
-    await checkReactions(transaction, caller, now);
-    await writeEntry(
-      transaction,
-      {
-        association_id,
-        id: newId,
-        todo_id,
-        kind: 'reaction',
-        ...authorOf(caller, todo.is_own_report),
-        text: cleanText(form.text),
-        happened_at: now,
-      },
-      'todo.reacted',
-    );
-    await saveAttachments(transaction, entryAttachments, caller, newId, form.attachments);
-    await saveEntryPhotos(transaction, caller, newId, form.photos, now);
-    await noteReply(transaction, caller, todo, now);
-    await auditTodo(transaction, caller, 'reaction_written', { todo_id, entry_id: newId }, now);
+    await writeReaction(transaction, caller, { todo_id, id: newId }, form, now);
     await mailProvider(transaction, { association_id, entry_id: newId });
   });
   return getEntry(services, caller, todo_id, id);

@@ -16,7 +16,7 @@ import { defineImporter, forEachRow } from '../../capabilities/import/importer.t
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { deletes, deletesWithin } from '../../capabilities/import/withdrawal.ts';
 import { recordChange } from '../timeline/record-change.service.ts';
-import { changeEntryOf, changesOf } from './imported-todo.ts';
+import { changeEntryOf, changesOf } from './imported-todo.service.ts';
 import { findReport, lockImported, setCode, wasOpenTask } from './todos-import.repository.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
