@@ -6,18 +6,21 @@ import type { Queries } from '../platform/database/index.ts';
 import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
-type Row = Readonly<Record<string, string | number | Date | null>>;
+type Value = string | number | Date | null;
 
-interface Exported {
+interface Page<Row> {
   rows: readonly Row[];
   next_cursor: string;
   has_more: boolean;
 }
 
 interface ExportKind {
-  /** The columns of the CSV, in their order. */
-  columns: readonly string[];
-  read: (queries: Queries, since: bigint, max: number) => Promise<Exported | undefined>;
+  /** Returns the rows as CSV, and for JSON; undefined if the cursor is of a later state of the database. */
+  read: (
+    queries: Queries,
+    since: bigint,
+    max: number,
+  ) => Promise<(Page<object> & { csv: string }) | undefined>;
 }
 
 const decisionColumns = [
@@ -54,40 +57,42 @@ const reportColumns = [
   'state',
 ] as const satisfies (keyof ExportedReport)[];
 
-/** What can be exported, by the word of the command and the name of the list in JSON. */
-const kinds: Readonly<Record<string, ExportKind>> = {
-  decisions: {
-    columns: decisionColumns,
-    read: async (queries, since, max) => {
-      const found = await exportDecisions(queries, since, max);
-      return found && { ...found, rows: found.decisions.map((row) => ({ ...row })) };
-    },
-  },
-  reports: {
-    columns: reportColumns,
-    read: async (queries, since, max) => {
-      const found = await exportReports(queries, since, max);
-      return found && { ...found, rows: found.reports.map((row) => ({ ...row })) };
-    },
-  },
-};
-
 /** Matches a text that a spreadsheet would take for a formula. Members write remarks and reports, and suppliers their numbers. */
 const FORMULA = /^[=+\-@\t\r]/u;
 
 /** Quotes special characters (RFC 4180). A text that a spreadsheet would run gets an apostrophe, but not in JSON. */
-function csvValue(value: string | number | Date | null): string {
+function csvValue(value: Value): string {
   const written = value instanceof Date ? value.toISOString() : `${value ?? ''}`;
   const text = typeof value === 'string' && FORMULA.test(written) ? `'${written}` : written;
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The cursor of the last row is the next cursor. */
-const asCsv = ({ rows }: Exported, columns: readonly string[]): string =>
-  [
-    columns.join(','),
-    ...rows.map((row) => columns.map((name) => csvValue(row[name] ?? null)).join(',')),
-  ].join('\n');
+/** @param columns the columns of the CSV, in their order. The cursor of the last row is the next cursor. */
+function exportKind<Row extends Readonly<Record<keyof Row, Value>>>(
+  columns: readonly (keyof Row & string)[],
+  readPage: (queries: Queries, since: bigint, max: number) => Promise<Page<Row> | undefined>,
+): ExportKind {
+  return {
+    async read(queries, since, max) {
+      const page = await readPage(queries, since, max);
+      if (!page) return undefined;
+      const lines = page.rows.map((row) => columns.map((name) => csvValue(row[name])).join(','));
+      return { ...page, csv: [columns.join(','), ...lines].join('\n') };
+    },
+  };
+}
+
+/** What can be exported, by the word of the command and the name of the list in JSON. */
+const kinds: Readonly<Record<string, ExportKind>> = {
+  decisions: exportKind<ExportedDecision>(decisionColumns, async (queries, since, max) => {
+    const found = await exportDecisions(queries, since, max);
+    return found && { ...found, rows: found.decisions };
+  }),
+  reports: exportKind<ExportedReport>(reportColumns, async (queries, since, max) => {
+    const found = await exportReports(queries, since, max);
+    return found && { ...found, rows: found.reports };
+  }),
+};
 
 const MAX_DEFAULT = '10000';
 
@@ -125,10 +130,8 @@ export function exportCommand([what = '', ...args]: string[]): (foundation: Foun
         `--since: there is no cursor ${since} of ${what} yet. Was an older backup restored? Then export again from 0.`,
       );
     }
-    const { rows, next_cursor, has_more } = found;
+    const { rows, csv, next_cursor, has_more } = found;
     console.error(`Next cursor: ${next_cursor}.${has_more ? ` More ${what} follow it.` : ''}`);
-    return format === 'csv'
-      ? asCsv(found, kind.columns)
-      : JSON.stringify({ [what]: rows, next_cursor, has_more }, null, 2);
+    return format === 'csv' ? csv : JSON.stringify({ [what]: rows, next_cursor, has_more }, null, 2);
   };
 }
