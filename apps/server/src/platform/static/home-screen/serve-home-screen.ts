@@ -9,7 +9,7 @@ import { offlinePageOf } from './offline-page.ts';
 import { knownFile, type KnownFile, sendKnown } from './send-known.ts';
 import { serviceWorkerOf } from './service-worker-file.ts';
 
-export const MANIFEST_PATH = '/manifest.webmanifest';
+const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** A new logo is on the phones of members after a day. */
 const FOR_A_DAY = 'public, max-age=86400';
