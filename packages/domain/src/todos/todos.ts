@@ -7,7 +7,7 @@ const todo = `${todos}/{todo_id}` as const;
 const attachment = `${todo}/attachments/{attachment_id}` as const;
 
 /**
- * The states of an action item that a member reported, or of which the provider sends the state (docs/product.md#reports): reported, being
+ * The states of an action item that a member reported, or of which the provider sends the state: reported, being
  * handled, waiting for others, done, or rejected.
  */
 export const todoStates = ['reported', 'in_progress', 'waiting', 'done', 'rejected'] as const;

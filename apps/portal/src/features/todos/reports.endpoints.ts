@@ -2,8 +2,7 @@ import { call, listTag } from '@mijn/api/rtk-query';
 import { type ReportForm, reportsOperations } from '@mijn/domain/reports';
 import { timelineOperations } from '@mijn/domain/timeline';
 import type { Todo } from '@mijn/domain/todos';
-import type { Load } from '../../shared/routing/portal-route.ts';
-import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
 const reportsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Todo'] }).injectEndpoints({
@@ -43,6 +42,3 @@ export const followFound =
     await connection.call(timelineOperations.followTodo, { params: { association_id, todo_id } });
     dispatch(util.invalidateTags([listTag('Todo'), { type: 'Todo', id: todo_id }]));
   };
-
-export const load: Load = ({ association_id }) =>
-  util.prefetch('getReportOptions', { params: { association_id } }, IF_OLD);

@@ -4,9 +4,8 @@ import { notificationsOperations } from '@mijn/domain/notifications';
 import { reportsOperations } from '@mijn/domain/reports';
 import { type Entry, type Following, timelineOperations } from '@mijn/domain/timeline';
 import type { Todo } from '@mijn/domain/todos';
-import type { Load } from '../../shared/routing/portal-route.ts';
 import { refreshCounts } from '../../shared/sections/counts.ts';
-import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { todosEndpoints } from './todos.endpoints.ts';
 
@@ -62,7 +61,7 @@ const changedTodo = {
     error ? [] : [listTag('Todo'), { type: 'Entry', id: input.params.todo_id } as const, 'Overview' as const],
 };
 
-export const timelineEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Entry'] }).injectEndpoints({
+const timelineEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Entry'] }).injectEndpoints({
   endpoints: (build) => ({
     listEntries: build.infiniteQuery<EntriesPage, TodoInput, number>({
       query: ({ queryArg: { params }, pageParam }) => ({
@@ -202,12 +201,4 @@ export const refreshEntries =
         for (const { data } of pages) for (const entry of data) Object.assign(entry, latest.get(entry.id));
       }),
     );
-  };
-
-export const load: Load =
-  ({ association_id, params: { todoId = '' } }) =>
-  (dispatch) => {
-    const input = todoInput(association_id, todoId);
-    dispatch(todosEndpoints.util.prefetch('getTodo', input, IF_OLD));
-    void dispatch(timelineEndpoints.endpoints.listEntries.initiate(input, { subscribe: false }));
   };

@@ -20,10 +20,15 @@ export const { useLazyListTodosQuery, useListTodosQuery, useListTodoGroupsQuery,
 
 const { util } = todosEndpoints;
 
-export const load: Load =
+const loadList: Load =
   ({ association_id, settingsOf }) =>
   (dispatch) => {
     const query = toQuery(settingsOf('todos', todosUrl));
     dispatch(util.prefetch('listTodos', { params: { association_id }, query }, IF_OLD));
     dispatch(util.prefetch('listTodoGroups', { params: { association_id } }, IF_OLD));
   };
+
+const loadOne: Load = ({ association_id, params: { todoId = '' } }) =>
+  util.prefetch('getTodo', { params: { association_id, todo_id: todoId } }, IF_OLD);
+
+export const load: Load = (context) => (context.params['todoId'] ? loadOne(context) : loadList(context));

@@ -1,6 +1,8 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
-import { memberRoute } from '../../shared/routing/portal-route.ts';
+import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 import { addTodoPath, reportsPath, todoPath, todosPath } from './todos.paths.ts';
+
+const load = () => import('./todos.endpoints.ts');
 
 export const todosRoutes = [
   memberRoute({
@@ -9,26 +11,27 @@ export const todosRoutes = [
     menu: true,
     badge: { count: 'todos', isFor: () => true, one: 'nieuwe stap', more: 'nieuwe stappen' },
     search: 'todos',
-    load: () => import('./todos.endpoints.ts'),
+    load,
     screen: lazyScreen('todos', () => import('./screens/Todos/todos.screen.tsx')),
   }),
   memberRoute({
     pattern: addTodoPath,
     title: 'Iets melden',
-    load: () => import('./reports.endpoints.ts'),
+    // The calls of these screens are in their chunks, so that the frame of every page does not have them.
+    load: loadNothing,
     screen: lazyScreen('add-todo', () => import('./screens/AddTodo/add-todo.screen.tsx')),
   }),
   memberRoute({
     pattern: reportsPath,
     title: 'Meldingen',
     onlyFor: 'board',
-    load: () => import('./report-summary.endpoints.ts'),
+    load: loadNothing,
     screen: lazyScreen('reports', () => import('./screens/Reports/reports.screen.tsx')),
   }),
   memberRoute({
     pattern: todoPath(':todoId'),
     title: 'Actiepunt',
-    load: () => import('./timeline.endpoints.ts'),
+    load,
     screen: lazyScreen('todo', () => import('./screens/Todo/todo.screen.tsx')),
   }),
 ];
