@@ -61,7 +61,7 @@ create table todo_entries (
   version integer not null default 1,
   search_key text not null generated always as (fold_text(coalesce(text, '') || ' ' || coalesce(internal_reference, ''))) stored,
   primary key (association_id, id),
-  unique (association_id, todo_id, code),
+  unique (association_id, code, todo_id),
   foreign key (association_id, todo_id) references todos on delete cascade,
   check ((author_name is null) = (author_role is null)),
   check (kind = 'change' or author_name is not null)

@@ -151,7 +151,7 @@ describe('every call that reads', () => {
     '$title has no sequential scan of a large table',
     async ({ path, query, fixtures, isForBoard }) => {
       const plans = await plansOf(`${path}${query}`, fixtures, { isForBoard });
-      expect(plans.length).toBeGreaterThan(1);
+      expect(plans.length).toBeGreaterThan(0);
       for (const plan of plans) expect(plan).not.toMatch(large);
     },
   );
@@ -172,7 +172,7 @@ describe.each(modules.flatMap(({ digest }) => digest ?? []))(
       for (const statement of statements) {
         const plan = await genericPlanOf(database, statement);
         expect(plan).not.toMatch(large);
-        expect(plan).toMatch(/Index Cond: [^\n]*\b(id|photos_added_at) >= /u);
+        expect(plan).toMatch(/Index Cond: [^\n]*\b(id|photos_added_at|happened_at) >= /u);
       }
     });
   },

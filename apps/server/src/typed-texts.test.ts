@@ -75,14 +75,18 @@ function withTexts(body: unknown, texts: readonly [TextField, string][]): unknow
 }
 
 async function readBack(client: TestClient, row: Row, params: Params, id: string): Promise<TestResponse[]> {
-  const module = moduleFixtures.find((one) => one.fixtures === row.ofModule);
-  const reads = module?.operations.filter(({ method, response }) => method === 'GET' && response) ?? [];
+  const reading = moduleFixtures.filter(
+    ({ name, fixtures: own }) => own === row.ofModule || row.ofModule.readBy?.includes(name),
+  );
+  const reads = reading
+    .flatMap(({ operations }) => operations)
+    .filter(({ method, response }) => method === 'GET' && response);
   const responses = await Promise.all(
     reads.map(async (operation) => {
-      // The id of what was created belongs to the path below that of its creation.
-      const own = /\{(\w+)\}$/u.exec(operation.path)?.[1];
-      const isOfCreated = own !== undefined && params[own] === undefined;
-      const path = fill(operation.path, { ...params, ...(isOfCreated && { [own]: id }) });
+      // The id of what was created belongs to the paths below that of its creation.
+      const names = [...operation.path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+      const created = names.filter((name) => params[name] === undefined).map((name) => [name, id]);
+      const path = fill(operation.path, { ...Object.fromEntries(created), ...params });
       const key = rows.find((one) => one.method === 'GET' && one.path === fill(operation.path, {}))?.route;
       const query = (await inputs[key ?? '']?.(server, fixtures, params, client))?.query;
       return client.get(query === undefined ? path : `${path}?${query}`);
@@ -94,6 +98,13 @@ async function readBack(client: TestClient, row: Row, params: Params, id: string
 // Each test makes many calls, and the one about mails runs the jobs of all of them.
 jest.setTimeout(120_000);
 
+/** The calls that no member of the fixtures can make. Each has the schema and the column of one that is tested. */
+const UNREACHED = [
+  'PATCH /security/passkeys/{passkey_id}',
+  'PATCH /associations/{association_id}/todos/{todo_id}/entries/{entry_id}',
+  'POST /associations/{association_id}/todos/{todo_id}/reopen',
+];
+
 const allSent: string[] = [];
 const mailed: string[] = [];
 
@@ -101,8 +112,7 @@ describe('a text that a member types', () => {
   it.each(typedCalls)('comes back as it was typed: $title', async ({ operation, fields, title }) => {
     const found = memberFor(operation);
     if (!found) {
-      // No fixture has a passkey that works. The name of a passkey has the schema and the column of a new one.
-      expect(title).toBe('PATCH /security/passkeys/{passkey_id}');
+      expect(UNREACHED).toContain(title);
       return;
     }
     const pieces = fields.map((field) =>

@@ -204,7 +204,8 @@ describe('a mocked provider', () => {
     const all: string[] = [];
     for await (const todo of pages(api.todos.listTodos, { params: kade, query: { per_page: 7 } }))
       all.push(todo.id);
-    expect(new Set(all).size).toBe(60);
+    // Of the sixty, one is a report that only its reporter and the board see.
+    expect(new Set(all).size).toBe(59);
     const descriptions = async (sort: 'description' | '-description') =>
       (await api.todos.listTodos({ params: kade, query: { sort, per_page: 60 } })).data.map(
         ({ description }) => description,

@@ -12,6 +12,7 @@ const todo = {
   handler: null,
   start_date: '2026-06-10',
   is_done: false,
+  state: null,
 };
 
 const listOf = (row: object) => {

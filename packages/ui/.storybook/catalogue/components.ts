@@ -158,7 +158,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Gegevens/Stappen': facts('StepList', 'Checklist, Task list', ['list'], 'nieuw'),
   'Gegevens/Verloop met berichten': facts(
     'History',
-    'Timeline, Activity feed, Comments, Thread',
+    'Activity feed, Thread',
     ['list', 'image', 'field'],
     'nieuw',
   ),

@@ -88,8 +88,8 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Kader/Zoekvenster': ['zoekscherm', 'zoekpalet'],
   'Kader/Naar de inhoud': ['sprong', 'overslaan'],
   'Kader/Bovenbalk': ['kop', 'koptekst'],
-  'Knoppen/Aan-uitknop': ['aan-uitknop', 'volgknop'],
-  'Gegevens/Staafdiagram': ['grafiek', 'staafdiagram'],
+  'Knoppen/Aan-uitknop': ['volgknop'],
+  'Gegevens/Staafdiagram': ['grafiek'],
   'Gegevens/Stappen': ['taken', 'afvinklijst'],
-  'Gegevens/Verloop met berichten': ['gebeurtenissen', 'reacties', 'tijdlijn met reacties'],
+  'Gegevens/Verloop met berichten': ['gebeurtenissen', 'reacties'],
 };

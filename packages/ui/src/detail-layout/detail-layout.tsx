@@ -18,3 +18,8 @@ export function DetailLayout({ children, facts, gap = 'medium' }: DetailLayoutPr
     </div>
   );
 }
+
+/** Shows the first text of a page, which is larger than the rest. */
+export function LeadText({ children }: { children: ReactNode }) {
+  return <p className={styles['lead']}>{children}</p>;
+}

@@ -30,7 +30,16 @@ export interface HistoryMessageProps {
 
 /** Shows what a person wrote, in a card with the name and the role of the person. */
 export function HistoryMessage(props: HistoryMessageProps) {
-  const { id, author, shownAuthor = author, roleLabel, look = 'plain', dateTime, moment, isNew = false } = props;
+  const {
+    id,
+    author,
+    shownAuthor = author,
+    roleLabel,
+    look = 'plain',
+    dateTime,
+    moment,
+    isNew = false,
+  } = props;
   const { extras, actions, children } = props;
   const nameId = useId();
   return (

@@ -116,7 +116,12 @@ export const GevuldOpTelefoon: Story = {};
 export const Laden: Story = { render: () => <HistorySkeleton /> };
 
 export const OvervolOpTelefoon: Story = {
-  args: { author: longName, shownAuthor: longName, roleLabel: 'melder', children: longName.replaceAll(' ', '') },
+  args: {
+    author: longName,
+    shownAuthor: longName,
+    roleLabel: 'melder',
+    children: longName.replaceAll(' ', ''),
+  },
   async play() {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

@@ -62,11 +62,6 @@ export function NarrowColumn({ children }: { children: ReactNode }) {
   return <div className={styles['narrow']}>{children}</div>;
 }
 
-/** Shows the first text of a page, which is larger than the rest. */
-export function LeadText({ children }: { children: ReactNode }) {
-  return <p className={styles['lead']}>{children}</p>;
-}
-
 /** Shows a placeholder for a page whose script loads: a title and two blocks. */
 export function PageSkeleton() {
   return (

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Button } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
-import { ButtonRow, EndsRow, LinkRow, Stack } from './stack.tsx';
+import { EndsRow, LinkRow } from '../history/history.tsx';
+import { ButtonRow, Stack } from './stack.tsx';
 
 const paragraphs = ['Eerst dit.', 'Dan dit.', 'Dan dat.'].map((text) => <p key={text}>{text}</p>);
 

@@ -24,18 +24,3 @@ export function FormStack(
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }
-
-/** Shows an action at the start of the line and one at its end, with a note below. On a phone they are below each other. */
-export function EndsRow({ note, children }: { note: string; children: ReactNode }) {
-  return (
-    <div>
-      <div className={styles['ends']}>{children}</div>
-      <p className={styles['note']}>{note}</p>
-    </div>
-  );
-}
-
-/** Shows links, and buttons that look like links, beside each other. Each is as high as a finger needs. */
-export function LinkRow({ children }: { children: ReactNode }) {
-  return <div className={styles['links']}>{children}</div>;
-}

@@ -1,4 +1,3 @@
-import { pushEndpoints } from '../../shared/push/push.endpoints.ts';
 import { IF_OLD } from '../../shared/store/api-root.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { accessTokensEndpoints } from './access-tokens/access-tokens.endpoints.ts';
@@ -22,7 +21,6 @@ export const loadSettings: AppThunk = (dispatch, getState) => {
   dispatch(accessTokensEndpoints.util.prefetch('listAccessTokens', undefined, IF_OLD));
   dispatch(util.prefetch('listDevices', undefined, IF_OLD));
   dispatch(util.prefetch('listChoices', undefined, IF_OLD));
-  dispatch(pushEndpoints.util.prefetch('getPush', undefined, IF_OLD));
   dispatch(util.prefetch('listActivity', { query: { page: 1, per_page: ACTIVITY_PER_PAGE } }, IF_OLD));
   dispatch(personalDataEndpoints.util.prefetch('getExport', undefined, IF_OLD));
 };

@@ -1,6 +1,5 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { type ReportForm, reportsOperations } from '@mijn/domain/reports';
-import { timelineOperations } from '@mijn/domain/timeline';
 import type { Todo } from '@mijn/domain/todos';
 import { apiRoot } from '../../shared/store/api-root.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
@@ -39,6 +38,8 @@ export const sendReport =
 export const followFound =
   (association_id: string, todo_id: string): AppThunk<Promise<void>> =>
   async (dispatch, _, { connection }) => {
+    // Loaded with the press, because the page of the action item needs it next, and the form does not.
+    const { timelineOperations } = await import('@mijn/domain/timeline');
     await connection.call(timelineOperations.followTodo, { params: { association_id, todo_id } });
     dispatch(util.invalidateTags([listTag('Todo'), { type: 'Todo', id: todo_id }]));
   };

@@ -3,10 +3,13 @@ import { countsOperations } from '@mijn/domain/counts';
 import { REACTION_EDIT_MS, REACTIONS_PER_DAY, REOPEN_MS } from '@mijn/domain/limits';
 import { timelineOperations } from '@mijn/domain/timeline';
 import { todosOperations } from '@mijn/domain/todos';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Member } from '../../platform/wire/index.ts';
+import { planOf } from '../../testing/plan-of.ts';
 import { stagePdf } from '../attached-files/testing/attachments-fixture.ts';
 import { createReportsFixture, reaction, type ReportsFixture } from '../reports/testing/reports-fixture.ts';
 import { todos as todosTable } from '../todos/todos.tables.ts';
+import { listEntries } from './timeline.repository.ts';
 
 jest.setTimeout(60_000);
 
@@ -187,5 +190,31 @@ describe('an action item that is done', () => {
     });
     await finish(todo.id, new Date(server.clock.now().getTime() - REOPEN_MS - 1));
     expect((await reopen(owner)).status).toBe(403);
+  });
+});
+
+describe('the query plan of a timeline', () => {
+  it('reads the entries from an index in their order', async () => {
+    const { database } = fixture.server;
+    const { id } = await shownReport();
+    await database.queries.execute(sql`
+      insert into todo_entries (association_id, id, todo_id, kind, happened_at)
+      select association_id, gen_random_uuid(), id, 'change', now() - n * interval '1 hour' from todos, generate_series(1, 300) n`);
+    await database.pool.query('vacuum analyze todo_entries');
+    const membership = { association_id: fixture.association.id, is_board: false };
+    const caller = { user_id: id, membership } as Member;
+    const plan = await planOf(database, (own) =>
+      listEntries(
+        own,
+        { association_id: fixture.association.id, todo_id: id },
+        { page: 1, per_page: 25 },
+        {
+          caller,
+          now: fixture.server.clock.now(),
+        },
+      ),
+    );
+    expect(plan).toContain('todo_entries_by_time');
+    expect(plan).not.toMatch(/Seq Scan on todo_entries/u);
   });
 });

@@ -1,6 +1,6 @@
+import { EndsRow } from '@mijn/ui/history';
 import { mdiSend } from '@mdi/js';
 import { SubmitButton } from '@mijn/ui/form';
-import { EndsRow } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { errorOf, isNotFound } from '../../../shared/api/error-of.ts';
 import { useBrand } from '../../../shared/brand/brand.ts';

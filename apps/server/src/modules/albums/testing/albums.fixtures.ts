@@ -20,14 +20,15 @@ const READY = {
   placeholder: 'data:image/webp;base64,AA==',
 } as const;
 
-async function createPhotoForm(): Promise<FormData> {
+/** Creates the form of an upload with a photo of its own. */
+export async function createPhotoForm(): Promise<FormData> {
   const body = new FormData();
   body.append('file', new Blob([await createPhoto({ width: 40 })], { type: 'image/jpeg' }), 'IMG_1.jpg');
   return body;
 }
 
 /** Returns undefined if the caller may not upload. */
-async function uploadPhoto(client: TestClient, association_id = ''): Promise<string | undefined> {
+export async function uploadPhoto(client: TestClient, association_id = ''): Promise<string | undefined> {
   const body = await createPhotoForm();
   const response = await client.post(`/associations/${association_id}/photos`, body);
   return response.status === 201 ? response.as(albumsOperations.uploadPhoto).id : undefined;

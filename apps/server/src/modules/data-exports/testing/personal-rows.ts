@@ -133,6 +133,11 @@ export async function addPersonalRows(
     `insert into notification_choices (association_id, user_id, kind, is_on, changed_at)
       values (:a, :u, 'albums', true, :now)`,
   );
+  await run(
+    `insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, shows_subject, created_at, seen_at)
+      values (:id, :u, 'https://push.example/' || :id, :secret, :secret, false, :now, :now)`,
+    { id: randomUUID() },
+  );
   await run(`insert into digest_marks (user_id, told_until) values (:u, :now)`);
   await run(
     `insert into addresses (association_id, id, code, user_id, kind, street, city, country, position)

@@ -1,6 +1,7 @@
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { WORD } from '../../../testing/fixtures/rows.ts';
+import { uploadPhoto } from '../../albums/testing/albums.fixtures.ts';
 import { todos } from '../../todos/todos.tables.ts';
 
 export const fixtures: Fixtures = {
@@ -13,9 +14,11 @@ PUT    …/todos/:todo_id/visibility      hidden report  401 403 404 200 404 404
 POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404 404 404 403 200 403 200
 `,
   inputs: {
-    'POST …/todos/reports': async () => ({
-      body: { text: 'De lift staat stil.', subject: 'De lift staat stil', place: 'Lift', photos: [] },
-    }),
+    'POST …/todos/reports': async (_, __, { association_id }, client) => {
+      const id = await uploadPhoto(client, association_id);
+      const photos = id === undefined ? [] : [{ id, alt: '' }];
+      return { body: { text: 'De lift staat stil.', subject: 'De lift staat stil', place: 'Lift', photos } };
+    },
     'GET …/todos/reports/similar': async () => ({ query: `text=${WORD}&place=Lift` }),
     'PUT …/todos/:todo_id/visibility': async () => ({ body: { is_visible_to_owners: false } }),
     'POST …/todos/:todo_id/reject': async () => ({ body: { text: 'Dit is van de bewoner zelf.' } }),
@@ -36,7 +39,13 @@ POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404
     });
     return { 'hidden report': { todo_id: report.id } };
   },
-  samples: { text: [WORD], place: ['Lift'] },
+  rows: () => [
+    `update todos set reported_reference = 'M-2026-' || code, reported_at = now() - code::int * interval '1 day', state = 'reported',
+        is_visible_to_owners = code::int % 4 > 0
+      where code::int % 8 = 0`,
+  ],
+  readBy: ['todos', 'timeline'],
+  samples: { text: [WORD], place: [`Lift&text=${WORD}`] },
   calls: [
     {
       name: 'report summary',

@@ -4,6 +4,7 @@ import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { wordOf } from '../../../testing/fixtures/rows.ts';
 import { photos } from '../../albums/albums.tables.ts';
+import { uploadPhoto } from '../../albums/testing/albums.fixtures.ts';
 import { todos } from '../../todos/todos.tables.ts';
 import { entryAttachments, todoEntries } from '../timeline.tables.ts';
 
@@ -36,7 +37,10 @@ GET    …/todos/:todo_id/entries/:entry_id/photos/:photo_id/pictures/:size     
 GET    …/todos/:todo_id/entries/:entry_id/photos/:photo_id/pictures/:size       hidden entry  401 403 404 200 404 404 404 404 200 200 200 200
 `,
   inputs: {
-    'POST …/todos/:todo_id/entries': async () => ({ body: reaction }),
+    'POST …/todos/:todo_id/entries': async (_, __, { association_id }, client) => {
+      const id = await uploadPhoto(client, association_id);
+      return { body: { ...reaction, photos: id === undefined ? [] : [{ id, alt: '' }] } };
+    },
     'PATCH …/todos/:todo_id/entries/:entry_id': async () => ({ body: { ...reaction, version: 1 } }),
     'POST …/todos/:todo_id/reopen': async () => ({ body: { text: 'Het lekt weer.' } }),
   },
@@ -95,7 +99,6 @@ GET    …/todos/:todo_id/entries/:entry_id/photos/:photo_id/pictures/:size     
       select todos.association_id, todos.id, memberships.user_id, now(), now() - interval '2 days'
       from todos join memberships using (association_id) where todos.code::int % 5 = 0`,
   ],
-  lists: ['todos/{id}/entries'],
   calls: [
     {
       name: 'todo entries',

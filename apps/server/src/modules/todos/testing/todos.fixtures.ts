@@ -41,7 +41,7 @@ GET   …/todos/:todo_id/attachments/:attachment_id/thumbnail  attachment  401 4
       from (select k, a, association_id ${fromWithFiles(TODOS)}) numbers
         join todos using (association_id) where todos.code = k::text`,
   ],
-  samples: { group: ['Groep 3'], is_done: ['false', 'true'] },
+  samples: { group: ['Groep 3'], is_done: ['false', 'true'], mine: ['reported', 'followed'] },
   lists: ['todos'],
   calls: [
     { name: 'todos list', path: 'todos', bare: bareList('todos', '', 'start_date desc, id desc') },

@@ -1,9 +1,8 @@
 import { subjectOf, type Todo } from '@mijn/domain/todos';
 import { Card } from '@mijn/ui/card';
 import { DescriptionListSkeleton } from '@mijn/ui/description-list';
-import { DetailLayout } from '@mijn/ui/detail-layout';
+import { DetailLayout, LeadText } from '@mijn/ui/detail-layout';
 import { HistorySkeleton } from '@mijn/ui/history';
-import { LeadText } from '@mijn/ui/page';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
 import { Decisions } from '../../decisions/decisions.tsx';
