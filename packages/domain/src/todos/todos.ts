@@ -26,6 +26,10 @@ export const stateTexts: Readonly<Record<TodoState, string>> = {
 /** Whether nothing more is to be done in a state. */
 export const isClosed = (state: TodoState): boolean => state === 'done' || state === 'rejected';
 
+/** The subject of a report that the provider has not taken over is its whole description, as the member wrote it. */
+export const subjectOfTodo = ({ description, code }: { description: string; code: string | null }): string =>
+  code === null ? description : subjectOf(description).subject;
+
 /** How a member is related to an action item, by which the list can be filtered. */
 export const todoRelations = ['reported', 'followed'] as const;
 

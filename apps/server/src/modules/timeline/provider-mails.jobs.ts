@@ -1,4 +1,4 @@
-import { subjectOf } from '@mijn/domain/todos';
+import { subjectOfTodo } from '@mijn/domain/todos';
 import { timelineOperations } from '@mijn/domain/timeline';
 import { fillPath } from '@mijn/domain/wire';
 import { object, string } from 'yup';
@@ -50,7 +50,7 @@ export const mailEntryToProvider = defineJob({
         kind,
         association,
         reference: todo.internal_reference,
-        subject: subjectOf(todo.description).subject,
+        subject: subjectOfTodo(todo),
         concerns: todo.concerns,
         author: entry.author_name ?? '',
         lines: linesOf({ ...entry, state: null }),

@@ -9,12 +9,12 @@ export async function findEntryForProvider(
   queries: Queries,
   { association_id, entry_id }: { association_id: string; entry_id: string },
 ) {
-  const { internal_reference, description, concerns } = todos;
+  const { code: todoCode, internal_reference, description, concerns } = todos;
   const { code, name } = associations;
   const [found] = await queries
     .select({
       entry: todoEntries,
-      todo: { internal_reference, description, concerns },
+      todo: { code: todoCode, internal_reference, description, concerns },
       association: { code, name },
     })
     .from(todoEntries)

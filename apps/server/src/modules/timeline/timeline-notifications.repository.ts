@@ -1,5 +1,5 @@
 import { formatLongDate } from '@mijn/domain/formats';
-import { stateTexts, subjectOf } from '@mijn/domain/todos';
+import { stateTexts, subjectOfTodo } from '@mijn/domain/todos';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationContent } from '../../capabilities/notifications/sources.ts';
 import { type Queries, users } from '../../platform/database/index.ts';
@@ -47,7 +47,11 @@ export async function describeEntry(
   { association_id, entity_id }: { association_id: string; entity_id: string },
 ): Promise<NotificationContent | null> {
   const [found] = await queries
-    .select({ entry: todoEntries, description: todos.description, user_name: users.name })
+    .select({
+      entry: todoEntries,
+      todo: { description: todos.description, code: todos.code },
+      user_name: users.name,
+    })
     .from(todoEntries)
     .innerJoin(
       todos,
@@ -56,14 +60,14 @@ export async function describeEntry(
     .leftJoin(users, eq(users.id, todoEntries.author_id))
     .where(and(eq(todoEntries.association_id, association_id), eq(todoEntries.id, entity_id)));
   if (!found) return null;
-  const { entry, description, user_name } = found;
+  const { entry, todo, user_name } = found;
   const files = await queries
     .select({ name: entryAttachments.name, byte_size: entryAttachments.byte_size })
     .from(entryAttachments)
     .where(and(eq(entryAttachments.association_id, association_id), eq(entryAttachments.owner_id, entity_id)))
     .orderBy(entryAttachments.position, entryAttachments.id);
   return {
-    subject: subjectOf(description).subject,
+    subject: subjectOfTodo(todo),
     author: { id: entry.author_id, name: user_name ?? entry.author_name ?? PROVIDER },
     lines: linesOf(entry),
     path: `/todos/${entry.todo_id}`,
