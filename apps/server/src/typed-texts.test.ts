@@ -42,9 +42,9 @@ interface TypedCall {
   fields: TextField[];
 }
 
-const operations = moduleFixtures.flatMap((module) => module.operations);
+const allOperations = moduleFixtures.flatMap(({ operations }) => operations);
 const typedCalls: TypedCall[] = [];
-for (const operation of operations) {
+for (const operation of allOperations) {
   const fields = await textFieldsOf(operation, SENTENCE);
   if (fields.length > 0)
     typedCalls.push({ title: `${operation.method} ${operation.path}`, operation, fields });
@@ -188,7 +188,7 @@ describe('a text with slashes', () => {
   it('names no file with slashes: of downloads, of pictures and in zips', async () => {
     const slashed = await createFixtures(server, association, 'wel en/of 1\\2');
     const names: string[] = [];
-    for (const operation of operations.filter(({ bytes }) => bytes === true)) {
+    for (const operation of allOperations.filter(({ bytes }) => bytes === true)) {
       const found = memberFor(operation);
       if (found?.row.fixture === undefined) continue;
       const params: Params = { association_id: association.id, ...slashed[found.row.fixture] };
