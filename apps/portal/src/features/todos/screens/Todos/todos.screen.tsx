@@ -1,6 +1,7 @@
 import { isBoardMember } from '@mijn/domain/roles';
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { LinkButton } from '@mijn/ui/link-button';
+import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -68,7 +69,7 @@ export function TodosScreen() {
         <>
           {isBoardMember(association) && (
             <LinkButton variant="quiet" href={reportsPath}>
-              {texts.reports}
+              <ShortLabel short={texts.reports}>{texts.reports}</ShortLabel>
             </LinkButton>
           )}
           {!isReadOnly && <ReportLink />}
