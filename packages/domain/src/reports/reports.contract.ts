@@ -54,8 +54,8 @@ export const reportOptions = object({
 });
 
 export const similarQuery = object({
-  /** What is wrong, or its subject. */
-  text: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required(),
+  /** What is wrong, or its subject. The call counts as a search. */
+  q: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required(),
   /** The place of the defect. */
   place: string().trim().max(PLACE_LENGTH_MAX),
 }).exact();

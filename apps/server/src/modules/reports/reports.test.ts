@@ -202,7 +202,7 @@ describe('the form of a report', () => {
       place: 'Parkeerkelder',
     });
     const similar = async (client: typeof owner, text: string, place: string) =>
-      (await client.get(`${todos}/reports/similar?text=${encodeURIComponent(text)}&place=${place}`))
+      (await client.get(`${todos}/reports/similar?q=${encodeURIComponent(text)}&place=${place}`))
         .as(reportsOperations.listSimilar)
         .data.map(({ id }) => id);
     expect(await similar(owner, 'garagedeur sluit slecht vandaag', 'Parkeerkelder')).toEqual([todo.id]);

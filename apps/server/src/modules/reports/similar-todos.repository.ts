@@ -18,12 +18,12 @@ const columns = fixed(listOf(columnsOf(todos, similarTodo)));
 export async function listSimilarTodos(
   database: Database,
   reader: TodosReader,
-  { text, place = '' }: { text: string; place?: string | undefined },
+  { q, place = '' }: { q: string; place?: string | undefined },
   now: Date,
 ): Promise<SimilarTodo[]> {
   const isSamePlace = sql`(${place} <> '' and coalesce(concerns, '') <> ''
     and (starts_with(fold_text(concerns), fold_text(${place})) or starts_with(fold_text(${place}), fold_text(concerns))))`;
-  for (const sought of passesFor(text, 'todos', now)) {
+  for (const sought of passesFor(q, 'todos', now)) {
     const resembles = sql`(${resemblesMost(sql.raw('todos.search_key'), sought)} or todos.id in (
       select todo_id from todo_entries where association_id = ${reader.membership.association_id} and kind = 'report'
         and ${resemblesMost(sql.raw('todo_entries.search_key'), sought)}))`;

@@ -93,7 +93,7 @@ function respond({ options, todos, first }: ReportsData): Responders<typeof repo
     getReportOptions: () => options,
     listSimilar: async ({ query, member }) => {
       const rows = await start(member);
-      return { data: similarTo(rows?.all() ?? [], `${query.get('text')} ${query.get('place') ?? ''}`) };
+      return { data: similarTo(rows?.all() ?? [], `${query.get('q')} ${query.get('place') ?? ''}`) };
     },
     createReport: async ({ body, member }) => {
       if (made === REPORTS_PER_DAY) return new Refusal('too_many_reports', { params: { max: made } });

@@ -19,7 +19,7 @@ POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404
       const photos = id === undefined ? [] : [{ id, alt: '' }];
       return { body: { text: 'De lift staat stil.', subject: 'De lift staat stil', place: 'Lift', photos } };
     },
-    'GET …/todos/reports/similar': async () => ({ query: `text=${WORD}&place=Lift` }),
+    'GET …/todos/reports/similar': async () => ({ query: `q=${WORD}&place=Lift` }),
     'PUT …/todos/:todo_id/visibility': async () => ({ body: { is_visible_to_owners: false } }),
     'POST …/todos/:todo_id/reject': async () => ({ body: { text: 'Dit is van de bewoner zelf.' } }),
   },
@@ -45,7 +45,7 @@ POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404
       where code::int % 8 = 0`,
   ],
   readBy: ['todos', 'timeline'],
-  samples: { text: [WORD], place: [`Lift&text=${WORD}`] },
+  samples: { place: [`Lift&q=${WORD}`] },
   calls: [
     {
       name: 'report summary',

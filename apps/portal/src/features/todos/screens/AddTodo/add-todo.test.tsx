@@ -208,7 +208,7 @@ describe('the form of a report', () => {
     const asked: string[] = [];
     const user = await show([
       mockCall(reportsContract.listSimilar, ({ query }) => {
-        asked.push(`${query.get('text')} | ${query.get('place')}`);
+        asked.push(`${query.get('q')} | ${query.get('place')}`);
         return { data: [] };
       }),
     ]);

@@ -16,13 +16,13 @@ export function useSimilar(): { similar: SimilarTodo | undefined; dismiss: () =>
   const { text, place } = useFormValues<ReportValues>();
   const isAskable = countWords(text) >= REPORT_WORDS_MIN && place.trim() !== '';
   const typed = isAskable ? text.trim().slice(0, SEARCH_TEXT_LENGTH_MAX).trim() : '';
-  const [asked, setAsked] = useState({ text: '', place: '' });
+  const [asked, setAsked] = useState({ q: '', place: '' });
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ text: typed, place: place.trim() }), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setAsked({ q: typed, place: place.trim() }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, place]);
-  const isAsked = asked.text !== '' && isAskable;
+  const isAsked = asked.q !== '' && isAskable;
   const { data } = useListSimilarQuery(isAsked ? { params: { association_id }, query: asked } : skipToken);
   const found = isAsked ? (data?.data ?? []) : [];
   return {
