@@ -4,7 +4,7 @@ import type { shapes } from './reports.contract.ts';
 
 const todos = '/associations/{association_id}/todos';
 const reports = `${todos}/reports` as const;
-const todo = `${todos}/{todo_id}` as const;
+const oneTodo = `${todos}/{todo_id}` as const;
 
 /** Who sees the reports of an association, besides their reporters, the board and the provider. */
 export const reportVisibilities = ['at_once', 'after_review', 'never'] as const;
@@ -20,9 +20,9 @@ export const reportsOperations = defineOperations<typeof shapes>()({
   /** Returns the numbers of reports by state and age, and how long they took, for the board. */
   getReportSummary: { method: 'GET', path: `${reports}/summary` },
   /** Shows a report to all owners, or to its reporter, the board and the provider only. For the board. */
-  setReportVisibility: { method: 'PUT', path: `${todo}/visibility`, respondsWith: 'id' },
+  setReportVisibility: { method: 'PUT', path: `${oneTodo}/visibility`, respondsWith: 'id' },
   /** Says that a report is not for the association, with a text for its reporter. For the board. */
-  rejectReport: { method: 'POST', path: `${todo}/reject`, respondsWith: 'id' },
+  rejectReport: { method: 'POST', path: `${oneTodo}/reject`, respondsWith: 'id' },
 });
 
 /** Returns the number of words of a text. */

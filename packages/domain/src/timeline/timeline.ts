@@ -1,8 +1,8 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './timeline.contract.ts';
 
-const todo = '/associations/{association_id}/todos/{todo_id}';
-const entries = `${todo}/entries` as const;
+const oneTodo = '/associations/{association_id}/todos/{todo_id}';
+const entries = `${oneTodo}/entries` as const;
 const entry = `${entries}/{entry_id}` as const;
 const attachment = `${entry}/attachments/{attachment_id}` as const;
 
@@ -23,13 +23,13 @@ export const timelineOperations = defineOperations<typeof shapes>()({
   /** Deletes a reaction: the author up to fifteen minutes after it was written, and the board at any time. */
   deleteReaction: { method: 'DELETE', path: entry },
   /** Opens an action item that was done again, by its reporter, up to thirty days after it was done. */
-  reopenTodo: { method: 'POST', path: `${todo}/reopen`, respondsWith: 'id' },
+  reopenTodo: { method: 'POST', path: `${oneTodo}/reopen`, respondsWith: 'id' },
   /** Lets the caller follow an action item. A repeated call changes nothing. */
-  followTodo: { method: 'PUT', path: `${todo}/follow`, respondsWith: 'is_followed' },
+  followTodo: { method: 'PUT', path: `${oneTodo}/follow`, respondsWith: 'is_followed' },
   /** Ends that the caller follows an action item. */
-  unfollowTodo: { method: 'DELETE', path: `${todo}/follow`, respondsWith: 'is_followed' },
+  unfollowTodo: { method: 'DELETE', path: `${oneTodo}/follow`, respondsWith: 'is_followed' },
   /** Says that the caller has seen the timeline, so that what is there now is no longer new. */
-  markSeen: { method: 'POST', path: `${todo}/seen` },
+  markSeen: { method: 'POST', path: `${oneTodo}/seen` },
   /** Downloads a file of an entry. */
   downloadEntryAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
   /** Returns a small picture of the first page of a file of an entry. */
