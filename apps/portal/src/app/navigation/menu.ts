@@ -37,7 +37,7 @@ function entryOf(
   const entry = { name: title, route: path };
   if (section) return { ...entry, count: counts[section] };
   if (!badge) return entry;
-  const count = badge.isFor(association) ? counts[badge.count] : 0;
+  const count = badge.isFor(association) ? (counts[badge.count] ?? badge.unknown) : 0;
   return { ...entry, count, countLabel: formatCount(count ?? 0, badge.one, badge.more) };
 }
 

@@ -9,7 +9,7 @@ export const todosRoutes = [
     pattern: todosPath,
     title: 'Actiepunten',
     menu: true,
-    badge: { count: 'todos', isFor: () => true, one: 'nieuwe stap', more: 'nieuwe stappen' },
+    badge: { count: 'todos', isFor: () => true, unknown: 0, one: 'nieuwe stap', more: 'nieuwe stappen' },
     search: 'todos',
     load,
     screen: lazyScreen('todos', () => import('./screens/Todos/todos.screen.tsx')),

@@ -45,7 +45,14 @@ export interface PortalRoute {
   menu?: true | 'association' | 'provider';
   accountMenu?: 'user' | 'board';
   section?: Section;
-  badge?: { count: string; isFor: (association: Association) => boolean; one: string; more: string };
+  badge?: {
+    count: string;
+    isFor: (association: Association) => boolean;
+    /** The count while it is unknown. Without it, the badge has its room until then, for a count that most members have. */
+    unknown?: number;
+    one: string;
+    more: string;
+  };
   search?: SearchKind;
   /** The pattern of the page of one hit. By default it is the pattern of this list with a parameter. */
   hitPage?: string;
