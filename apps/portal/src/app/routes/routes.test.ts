@@ -67,6 +67,7 @@ describe('the routes of the portal', () => {
     expect(patternsOnlyFor('board')).toEqual([
       '/profile/board/archive-settings',
       '/profile/board/document-settings',
+      '/todos/reports',
       '/news-letter/add',
       '/news-letter/edit/:newsLetterId',
       '/news-letter/deleted',

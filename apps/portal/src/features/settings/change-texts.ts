@@ -1,6 +1,16 @@
 import { actionTexts } from '@mijn/domain/activity';
 
 export const changeTexts: Readonly<Record<string, string>> = {
+  'POST /associations/{association_id}/todos/reports': actionTexts.todo_reported,
+  'PUT /associations/{association_id}/todos/{todo_id}/visibility': 'Zichtbaarheid van een melding gewijzigd',
+  'POST /associations/{association_id}/todos/{todo_id}/reject': actionTexts.report_rejected,
+  'POST /associations/{association_id}/todos/{todo_id}/reopen': actionTexts.todo_reopened,
+  'POST /associations/{association_id}/todos/{todo_id}/entries': actionTexts.reaction_written,
+  'PATCH /associations/{association_id}/todos/{todo_id}/entries/{entry_id}': actionTexts.reaction_changed,
+  'DELETE /associations/{association_id}/todos/{todo_id}/entries/{entry_id}': actionTexts.reaction_deleted,
+  'PUT /associations/{association_id}/todos/{todo_id}/follow': 'Een actiepunt gevolgd',
+  'DELETE /associations/{association_id}/todos/{todo_id}/follow': 'Een actiepunt niet meer gevolgd',
+  'POST /associations/{association_id}/todos/{todo_id}/seen': 'Een actiepunt bekeken',
   'POST /associations/{association_id}/archive/documents': actionTexts.document_uploaded,
   'PATCH /associations/{association_id}/archive/documents/{document_id}': actionTexts.document_changed,
   'POST /associations/{association_id}/archive/documents/{document_id}/hide': actionTexts.document_hidden,
