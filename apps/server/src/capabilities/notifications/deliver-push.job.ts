@@ -31,7 +31,7 @@ export const deliverPush = defineJob({
   attemptsMax: ATTEMPTS_MAX,
   run: async (context: MailSourceContext, data, attempt) => {
     const { queries } = context.database;
-    const target = await findPushTarget(queries, data, context.now());
+    const target = await findPushTarget(queries, data, context.sources.notifications, context.now());
     const keys = await findPushKeys(context);
     if (!target || !keys) return undefined;
     const source = context.sources.notifications.find(({ kind }) => kind === target.kind);

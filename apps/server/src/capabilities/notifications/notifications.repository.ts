@@ -94,7 +94,7 @@ export async function listRecipients(
 }
 
 /** Returns the condition that a member is concerned, of a row of `memberships` and a run with the alias `run`. */
-const concernedOf = (sources: readonly Pick<NotificationSource, 'kind' | 'concerns'>[]): SQL =>
+export const concernedOf = (sources: readonly Pick<NotificationSource, 'kind' | 'concerns'>[]): SQL =>
   sql.join(
     [
       sql`true`,

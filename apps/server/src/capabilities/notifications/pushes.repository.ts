@@ -3,7 +3,8 @@ import { SESSION_IDLE_MS } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import type { SubscriptionRow } from '../../platform/push/push.repository.ts';
-import { type Audience, isForMembers } from './notifications.repository.ts';
+import { type Audience, concernedOf, isForMembers } from './notifications.repository.ts';
+import type { NotificationSource } from './sources.ts';
 
 export interface PushRange {
   /** The ids of the members between whom the devices are; null without a limit. */
@@ -15,7 +16,7 @@ export interface PushRange {
 /** Returns the push subscriptions of the members whom a kind is for, and who chose pushes about it, except the author. */
 export async function listPushDevices(
   queries: Queries,
-  { association_id, kind }: Audience,
+  { association_id, kind, concerned = sql`true` }: Audience,
   { after, until, authorId }: PushRange,
 ): Promise<string[]> {
   const { rows } = await queries.execute<{ id: string }>(
@@ -25,7 +26,7 @@ export async function listPushDevices(
       join push_subscriptions subscription on subscription.user_id = choices.user_id
     where choices.association_id = ${association_id} and choices.kind = ${kind} and choices.is_push
       and choices.user_id is distinct from ${authorId}::uuid
-      and ${isForMembers(kind)}
+      and ${isForMembers(kind)} and ${concerned}
       and (${after}::uuid is null or choices.user_id > ${after}::uuid)
       and (${until}::uuid is null or choices.user_id <= ${until}::uuid)`,
   );
@@ -48,10 +49,14 @@ interface Pushed {
   subscription_id: string;
 }
 
-/** Returns undefined if the device receives no pushes any more, or the member none about this kind. */
+/**
+ * Returns undefined if the device receives no pushes any more, or the member none about this kind or this entity. @param sources
+ * have the condition of each kind for the entity of a run.
+ */
 export async function findPushTarget(
   queries: Queries,
   { association_id, run_id, subscription_id }: Pushed,
+  sources: readonly NotificationSource[],
   now: Date,
 ): Promise<PushTarget | undefined> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS).toISOString();
@@ -73,7 +78,7 @@ export async function findPushTarget(
         join memberships on memberships.association_id = run.association_id and memberships.user_id = users.id
         join notification_choices choices on choices.association_id = run.association_id
           and choices.user_id = users.id and choices.kind = run.kind and choices.is_push
-      where subscription.id = ${subscription_id}`,
+      where subscription.id = ${subscription_id} and ${concernedOf(sources)}`,
   );
   const [found] = rows;
   return found && isKindFor(found.kind, found) ? found : undefined;

@@ -12,12 +12,12 @@ const PRIORITY = 10;
  */
 export async function requestPushes(
   transaction: Queries,
-  { id: run_id, association_id, kind }: Audience & { id: string },
+  { id: run_id, ...audience }: Audience & { id: string },
   range: PushRange,
 ): Promise<void> {
-  const devices = await listPushDevices(transaction, { association_id, kind }, range);
+  const devices = await listPushDevices(transaction, audience, range);
   const jobs = devices.map((subscription_id) => ({
-    data: { association_id, run_id, subscription_id },
+    data: { association_id: audience.association_id, run_id, subscription_id },
     key: `${run_id}/${subscription_id}`,
     priority: PRIORITY,
   }));

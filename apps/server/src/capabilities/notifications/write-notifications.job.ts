@@ -36,16 +36,13 @@ async function writeBatch(
   const source = sources.notifications.find(({ kind }) => kind === run.kind);
   const limit = sources.batchMax ?? BATCH_MAX;
   const content = await source?.describe(transaction, run);
+  const audience = { ...run, concerned: source?.concerns?.(sql`${run.entity_id}`) };
   const recipients = content
-    ? await listRecipients(
-        transaction,
-        { ...run, concerned: source?.concerns?.(sql`${run.entity_id}`) },
-        {
-          after: run.last_user_id,
-          authorId: content.author.id,
-          limit,
-        },
-      )
+    ? await listRecipients(transaction, audience, {
+        after: run.last_user_id,
+        authorId: content.author.id,
+        limit,
+      })
     : [];
   const mails = recipients.map(({ user_id, email }) => ({
     dedupe_key: `notification:${run_id}:${user_id}`,
@@ -57,7 +54,7 @@ async function writeBatch(
   const last_user_id = recipients.at(-1)?.user_id ?? run.last_user_id;
   if (content) {
     const range = { after: run.last_user_id, until: isLast ? null : last_user_id };
-    await requestPushes(transaction, run, { ...range, authorId: content.author.id });
+    await requestPushes(transaction, audience, { ...range, authorId: content.author.id });
   }
   await updateRun(transaction, key, { last_user_id, ...(isLast && { written_at: now() }) });
   return isLast ? undefined : 0;

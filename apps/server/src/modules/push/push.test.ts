@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PUSH_LEFT_MS, PUSH_SUBSCRIPTIONS_MAX, SESSION_IDLE_MS } from '@mijn/domain/limits';
 import { type PushMessage, pushOperations } from '@mijn/domain/push';
 import type { NotificationKind } from '@mijn/domain/notifications';
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { requestNotification } from '../../capabilities/notifications/request-notification.ts';
 import type { MailSources, NotificationContent } from '../../capabilities/notifications/sources.ts';
@@ -21,9 +22,11 @@ let association: { id: string };
 let author: Person;
 let owner: Person;
 let content: NotificationContent | null;
+/** The members whom an entity concerns. */
+let concerned: SQL;
 
 const sources: MailSources = {
-  notifications: [{ kind: 'bulletin', describe: async () => content }],
+  notifications: [{ kind: 'bulletin', concerns: () => concerned, describe: async () => content }],
   digests: [],
 };
 
@@ -33,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   service = await startReceiver();
+  concerned = sql`true`;
   service.response = (response) => response.writeHead(201).end();
   association = await server.build.association({ name: 'VvE De Kade' });
   author = await server.build.user({ name: 'Bram Bestuur' });
@@ -187,6 +191,22 @@ describe('a push', () => {
     await server.database.pool.query('delete from memberships where user_id = $1', [owner.id]);
     await publish();
     expect(service.received).toEqual([]);
+  });
+
+  it('is for the members whom it concerns alone, also if that changes before it is sent', async () => {
+    const neighbour = await server.build.user();
+    await server.build.membership(association, neighbour);
+    const [own, others] = [await switchOn(owner, true), await switchOn(neighbour, true)];
+    concerned = sql`memberships.user_id = ${owner.id}`;
+    await publish();
+    expect([read(own.device).length, read(others.device).length]).toEqual([1, 0]);
+    service.response = (response) => response.writeHead(503).end();
+    await publish();
+    const tried = service.received.length;
+    concerned = sql`false`;
+    server.clock.pass(60_000);
+    await server.runJobs({ sources });
+    expect(service.received).toHaveLength(tried);
   });
 
   it('is sent again while the push service has a fault, and blocks no mail', async () => {
