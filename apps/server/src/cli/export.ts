@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartFault } from '../platform/config/errors.ts';
+import type { ExportPage } from '../capabilities/lists/export-since.ts';
 import { type ExportedDecision, exportDecisions } from '../modules/invoices/decision-export.repository.ts';
 import { type ExportedReport, exportReports } from '../modules/reports/report-export.repository.ts';
 import type { Queries } from '../platform/database/index.ts';
@@ -8,19 +9,13 @@ import { UsageFault } from './usage.ts';
 
 type Value = string | number | Date | null;
 
-interface Page<Row> {
-  rows: readonly Row[];
-  next_cursor: string;
-  has_more: boolean;
-}
-
 interface ExportKind {
   /** Returns the rows as CSV, and for JSON; undefined if the cursor is of a later state of the database. */
   read: (
     queries: Queries,
     since: bigint,
     max: number,
-  ) => Promise<(Page<object> & { csv: string }) | undefined>;
+  ) => Promise<(ExportPage<object> & { csv: string }) | undefined>;
 }
 
 const decisionColumns = [
@@ -70,7 +65,7 @@ function csvValue(value: Value): string {
 /** @param columns the columns of the CSV, in their order. The cursor of the last row is the next cursor. */
 function exportKind<Row extends Readonly<Record<keyof Row, Value>>>(
   columns: readonly (keyof Row & string)[],
-  readPage: (queries: Queries, since: bigint, max: number) => Promise<Page<Row> | undefined>,
+  readPage: (queries: Queries, since: bigint, max: number) => Promise<ExportPage<Row> | undefined>,
 ): ExportKind {
   return {
     async read(queries, since, max) {
@@ -84,14 +79,8 @@ function exportKind<Row extends Readonly<Record<keyof Row, Value>>>(
 
 /** What can be exported, by the word of the command and the name of the list in JSON. */
 const kinds: Readonly<Record<string, ExportKind>> = {
-  decisions: exportKind<ExportedDecision>(decisionColumns, async (queries, since, max) => {
-    const found = await exportDecisions(queries, since, max);
-    return found && { ...found, rows: found.decisions };
-  }),
-  reports: exportKind<ExportedReport>(reportColumns, async (queries, since, max) => {
-    const found = await exportReports(queries, since, max);
-    return found && { ...found, rows: found.reports };
-  }),
+  decisions: exportKind<ExportedDecision>(decisionColumns, exportDecisions),
+  reports: exportKind<ExportedReport>(reportColumns, exportReports),
 };
 
 const MAX_DEFAULT = '10000';

@@ -2,7 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { associations, type Queries } from '../../platform/database/index.ts';
 import { photos } from '../albums/albums.tables.ts';
 import { todos } from '../todos/todos.tables.ts';
-import { entryAttachments, todoEntries } from './timeline.tables.ts';
+import { listEntryFiles } from './timeline.repository.ts';
+import { todoEntries } from './timeline.tables.ts';
 
 /** Returns an entry with its action item, its files and its photos; undefined if it was deleted. */
 export async function findEntryForProvider(
@@ -25,11 +26,7 @@ export async function findEntryForProvider(
     .innerJoin(associations, eq(associations.id, todoEntries.association_id))
     .where(and(eq(todoEntries.association_id, association_id), eq(todoEntries.id, entry_id)));
   if (!found) return undefined;
-  const files = await queries
-    .select({ name: entryAttachments.name, byte_size: entryAttachments.byte_size })
-    .from(entryAttachments)
-    .where(and(eq(entryAttachments.association_id, association_id), eq(entryAttachments.owner_id, entry_id)))
-    .orderBy(entryAttachments.position, entryAttachments.id);
+  const files = await listEntryFiles(queries, { association_id, id: entry_id });
   const ofEntry = await queries
     .select({ id: photos.id, alt: photos.alt })
     .from(photos)

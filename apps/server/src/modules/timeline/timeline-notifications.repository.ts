@@ -5,7 +5,8 @@ import type { NotificationContent } from '../../capabilities/notifications/sourc
 import { type Queries, users } from '../../platform/database/index.ts';
 import { isVisibleTo } from '../todos/todos.access.ts';
 import { todos } from '../todos/todos.tables.ts';
-import { entryAttachments, todoEntries } from './timeline.tables.ts';
+import { listEntryFiles } from './timeline.repository.ts';
+import { todoEntries } from './timeline.tables.ts';
 
 /** Who wrote an entry that names nobody. */
 const PROVIDER = 'De beheerder';
@@ -61,11 +62,7 @@ export async function describeEntry(
     .where(and(eq(todoEntries.association_id, association_id), eq(todoEntries.id, entity_id)));
   if (!found) return null;
   const { entry, todo, user_name } = found;
-  const files = await queries
-    .select({ name: entryAttachments.name, byte_size: entryAttachments.byte_size })
-    .from(entryAttachments)
-    .where(and(eq(entryAttachments.association_id, association_id), eq(entryAttachments.owner_id, entity_id)))
-    .orderBy(entryAttachments.position, entryAttachments.id);
+  const files = await listEntryFiles(queries, { association_id, id: entity_id });
   return {
     subject: subjectOfTodo(todo),
     author: { id: entry.author_id, name: user_name ?? entry.author_name ?? PROVIDER },

@@ -121,6 +121,18 @@ export async function findEntry(
   );
 }
 
+/** Returns the names and sizes of the files of an entry, for mails. */
+export async function listEntryFiles(
+  queries: Queries,
+  { association_id, id }: Pick<EntryKey, 'association_id' | 'id'>,
+): Promise<{ name: string; byte_size: number }[]> {
+  return queries
+    .select({ name: entryAttachments.name, byte_size: entryAttachments.byte_size })
+    .from(entryAttachments)
+    .where(and(eq(entryAttachments.association_id, association_id), eq(entryAttachments.owner_id, id)))
+    .orderBy(entryAttachments.position, entryAttachments.id);
+}
+
 export async function insertEntry(queries: Queries, row: NewEntry): Promise<void> {
   await queries.insert(todoEntries).values(row);
 }

@@ -10,7 +10,7 @@ import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { saveEntryPhotos } from '../albums/entry-photos.service.ts';
-import { changeTodo, getTodo, holdTodo, type LockedTodo } from '../todos/todos.service.ts';
+import { changeTodo, getTodo, holdTodo, type LockedTodo, requireTodo } from '../todos/todos.service.ts';
 import { mailProvider } from './provider-mails.jobs.ts';
 import * as repository from './timeline.repository.ts';
 import { entryAttachments } from './timeline.tables.ts';
@@ -58,7 +58,7 @@ const keyOf = ({ membership: { association_id } }: Member, todo_id: string, id: 
 
 /** @throws AppError `not_found` if the entry does not exist, or the member may not see the action item. */
 export async function getEntry({ database, now }: Needs, caller: Member, todo_id: string, id: string) {
-  await getTodo({ database, now }, caller, todo_id);
+  await requireTodo(database, caller, todo_id);
   const key = keyOf(caller, todo_id, id);
   return orNotFound(await repository.findEntry(database, key, { caller, now: now() }));
 }
@@ -70,7 +70,7 @@ export async function listEntries(
   todo_id: string,
   query: { page: number; per_page: number },
 ) {
-  await getTodo({ database, now }, caller, todo_id);
+  await requireTodo(database, caller, todo_id);
   const { association_id } = caller.membership;
   return repository.listEntries(database, { association_id, todo_id }, query, { caller, now: now() });
 }
@@ -221,7 +221,7 @@ async function following({ database }: Needs, caller: Member, todo_id: string) {
 
 /** A repeated call changes nothing. @throws AppError `not_found` */
 export async function setFollowed(services: Needs, caller: Member, todo_id: string, isFollowed: boolean) {
-  await getTodo(services, caller, todo_id);
+  await requireTodo(services.database, caller, todo_id);
   const { queries } = services.database;
   if (isFollowed) await repository.insertFollow(queries, caller, todo_id, services.now());
   else await repository.deleteFollow(queries, caller, todo_id);
@@ -230,7 +230,7 @@ export async function setFollowed(services: Needs, caller: Member, todo_id: stri
 
 /** Staff who act for the member change nothing, because the entries are still new to the member. @throws AppError `not_found` */
 export async function markSeen(services: Needs, caller: Member, todo_id: string): Promise<void> {
-  await getTodo(services, caller, todo_id);
+  await requireTodo(services.database, caller, todo_id);
   if (caller.impersonator) return;
   await repository.updateSeen(services.database.queries, caller, todo_id, services.now());
 }

@@ -80,6 +80,15 @@ export async function listTodos(database: Database, reader: TodosReader, query: 
   });
 }
 
+/** Returns whether a member sees an action item, by its primary key. */
+export async function isSeenBy(database: Database, reader: TodosReader, id: string): Promise<boolean> {
+  const found = await findRow(
+    database,
+    sql`select todos.id from ${todos} where ${todosFor(reader).where} and id = ${id}`,
+  );
+  return found !== undefined;
+}
+
 /** Locks an action item that the member may see until the transaction ends, with what decides who may do what with it. */
 export async function lockTodo(transaction: Queries, reader: TodosReader, id: string, now: Date) {
   const [found] = await transaction

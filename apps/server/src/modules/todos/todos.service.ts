@@ -1,9 +1,9 @@
 import { overviewPartOf } from '../../capabilities/lists/read-list.ts';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { orNotFound } from '../../platform/wire/index.ts';
+import { AppError, orNotFound } from '../../platform/wire/index.ts';
 import type { TodosReader } from './todos.access.ts';
-import { findTodo, listTodos, lockTodo, type TodoRow, updateTodo } from './todos.repository.ts';
+import { findTodo, isSeenBy, listTodos, lockTodo, type TodoRow, updateTodo } from './todos.repository.ts';
 
 export type LockedTodo = NonNullable<Awaited<ReturnType<typeof lockTodo>>>;
 
@@ -13,6 +13,11 @@ export const getTodo = async (
   reader: TodosReader,
   id: string,
 ): Promise<TodoRow> => orNotFound(await findTodo(database, reader, id, now()));
+
+/** @throws AppError `not_found` as `getTodo` does */
+export async function requireTodo(database: Database, reader: TodosReader, id: string): Promise<void> {
+  if (!(await isSeenBy(database, reader, id))) throw new AppError('not_found');
+}
 
 /** Locks an action item until the transaction ends. @throws AppError `not_found` as `getTodo` does. */
 export const holdTodo = async (
