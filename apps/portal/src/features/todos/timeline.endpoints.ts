@@ -89,8 +89,6 @@ const timelineEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Entry'] }).i
             }),
           ),
         ),
-      // Whoever reacts follows the action item from then on.
-      invalidatesTags: (_, error, { params }) => (error ? [] : [todoTag({ params })]),
     }),
     updateReaction: build.mutation({
       ...call(timelineOperations.updateReaction),

@@ -1,5 +1,4 @@
-import type { TodoInList } from '@mijn/domain/todos';
-import { subjectOf } from '@mijn/domain/todos';
+import { stateTexts, subjectOf, type TodoInList } from '@mijn/domain/todos';
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
@@ -33,7 +32,7 @@ export function OwnReports({ data, total }: OwnReportsProps) {
           id,
           href: todoPath(id),
           name: subjectOf(description).subject,
-          facts: [internal_reference, ...(state === null ? [] : [texts.states[state]])],
+          facts: [internal_reference, ...(state === null ? [] : [stateTexts[state]])],
         }))}
       />
     </Card>

@@ -8,13 +8,6 @@ export const texts = {
   no: 'Nee',
   todoDone: { yes: 'Afgehandeld', no: 'Open' },
   taskDone: { yes: 'Gereed', no: 'Open' },
-  states: {
-    reported: 'Gemeld',
-    in_progress: 'In behandeling',
-    waiting: 'Wacht op derden',
-    done: 'Afgehandeld',
-    rejected: 'Afgewezen',
-  },
   report: 'Iets melden',
   ownReports: 'Uw meldingen',
   ownReportsHidden: 'meldingen van u',

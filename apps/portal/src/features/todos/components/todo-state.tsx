@@ -1,7 +1,6 @@
 import { mdiBullhornOutline, mdiCancel, mdiCheck, mdiTimerSand, mdiWrench } from '@mdi/js';
-import type { TodoState } from '@mijn/domain/todos';
+import { stateTexts, type TodoState } from '@mijn/domain/todos';
 import { Status, type StatusProps } from '@mijn/ui/status';
-import { texts } from './texts.ts';
 
 export const stateLooks: Record<TodoState, Required<Pick<StatusProps, 'tone' | 'icon'>>> = {
   reported: { tone: 'new', icon: mdiBullhornOutline },
@@ -21,7 +20,7 @@ interface TodoStateTagProps {
 export function TodoStateTag({ state, size = 'small' }: TodoStateTagProps) {
   return (
     <Status {...stateLooks[state]} size={size}>
-      {texts.states[state]}
+      {stateTexts[state]}
     </Status>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@mdi/js';
 import { formatLongDate } from '@mijn/domain/formats';
 import type { Entry } from '@mijn/domain/timeline';
-import { texts as todoTexts } from '../components/texts.ts';
+import { stateTexts } from '@mijn/domain/todos';
 import { stateLooks } from '../components/todo-state.tsx';
 import { texts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function eventWords(entry: Entry, provider: string): EventWords {
     const { icon } = stateLooks[state];
     return state === 'waiting' && handler !== null
       ? { icon, title: texts.waitsFor(handler), text: lines(note, newDay, done) }
-      : { icon, title: todoTexts.states[state], text: lines(note, handled, newDay, done) };
+      : { icon, title: stateTexts[state], text: lines(note, handled, newDay, done) };
   }
   if (day !== null)
     return { icon: mdiCalendarCheckOutline, title: texts.plannedOn(day), text: lines(note, handled, done) };

@@ -1,13 +1,9 @@
 import { formatByteSize } from '@mijn/domain/formats';
-import { ALT_TEXT_LENGTH_MAX, PHOTO_BYTES_MAX, REPORT_PHOTOS_MAX } from '@mijn/domain/limits';
+import { PHOTO_BYTES_MAX, REPORT_PHOTOS_MAX } from '@mijn/domain/limits';
 import { type Entry, timelineOperations } from '@mijn/domain/timeline';
-import { acceptedPhotoEntries } from '@mijn/domain/uploads';
 import { Button } from '@mijn/ui/button';
-import { FileUpload } from '@mijn/ui/file-upload';
-import { PhotoTiles } from '@mijn/ui/photo-tiles';
 import { useFileUrl } from '../../../shared/files/file-links.ts';
-import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
-import { texts as photoTexts } from '../../../shared/photos/texts.ts';
+import { PhotoTilesField } from '../../../shared/photos/photo-tiles-field.tsx';
 import { uploadPhotos } from '../../../shared/photos/upload-photos.ts';
 import { useFormPhotos } from '../../../shared/photos/use-form-photos.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
@@ -31,7 +27,6 @@ export interface ReactionPhotosProps {
 /** Shows the field of the photos of a reaction. A photo is sent when it is chosen. */
 export function ReactionPhotos({ todoId, draftKey, entry }: ReactionPhotosProps) {
   const { id: association_id } = useAssociation();
-  const { id, label, errorMessage } = useFormFieldProps<readonly string[]>('photos');
   const dispatch = useAppDispatch();
   const fileUrl = useFileUrl();
   const known = entry?.photos ?? NONE;
@@ -52,38 +47,19 @@ export function ReactionPhotos({ todoId, draftKey, entry }: ReactionPhotosProps)
   });
   return (
     <div>
-      <FileUpload
-        id={id}
-        label={label}
-        look="buttons"
+      <PhotoTilesField
+        photos={photos}
         description={texts.photosHelp(REPORT_PHOTOS_MAX, formatByteSize(PHOTO_BYTES_MAX))}
-        errorMessage={photos.isFull ? texts.tooManyPhotos(REPORT_PHOTOS_MAX) : errorMessage}
-        accepted={acceptedPhotoEntries}
-        maxBytes={PHOTO_BYTES_MAX}
-        isMultiple
-        isOptional
-        subject="photos"
-        onAdd={photos.add}
+        tooMany={texts.tooManyPhotos(REPORT_PHOTOS_MAX)}
+        listLabel={texts.photoList}
+        action={
+          photos.pending > 0 && (
+            <Button variant="link" onPress={photos.cancelAll}>
+              {texts.cancelPhotos}
+            </Button>
+          )
+        }
       />
-      <output>{photos.repeated > 0 && photoTexts.repeated(photos.repeated)}</output>
-      {photos.images.length > 0 && (
-        <PhotoTiles
-          label={texts.photoList}
-          summary={photoTexts.progress(photos.done, photos.images.length)}
-          action={
-            photos.pending > 0 && (
-              <Button variant="link" onPress={photos.cancelAll}>
-                {texts.cancelPhotos}
-              </Button>
-            )
-          }
-          photos={photos.images}
-          altMaxLength={ALT_TEXT_LENGTH_MAX}
-          onAlt={photos.describe}
-          onRemove={photos.remove}
-          onRetry={photos.retry}
-        />
-      )}
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import { ALT_TEXT_LENGTH_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
+import { acceptedPhotoEntries } from '@mijn/domain/uploads';
+import { FileUpload } from '@mijn/ui/file-upload';
+import { PhotoTiles } from '@mijn/ui/photo-tiles';
+import type { ReactNode } from 'react';
+import { useFormFieldProps } from '../forms/fields.tsx';
+import { texts } from './texts.ts';
+import type { useFormPhotos } from './use-form-photos.ts';
+
+interface PhotoTilesFieldProps {
+  photos: ReturnType<typeof useFormPhotos>;
+  description: string;
+  /** Says that more photos were chosen than fit. */
+  tooMany: string;
+  /** The name of the list of photos. */
+  listLabel: string;
+  /** A button about all photos. */
+  action: ReactNode;
+  /** The number of the question that the field is. */
+  question?: number;
+}
+
+/** Shows the field `photos` of a form: buttons that choose photos, and a tile with a description for each photo. */
+export function PhotoTilesField({
+  photos,
+  description,
+  tooMany,
+  listLabel,
+  action,
+  question,
+}: PhotoTilesFieldProps) {
+  const { id, label, errorMessage } = useFormFieldProps<readonly string[]>('photos');
+  const { images } = photos;
+  return (
+    <>
+      <FileUpload
+        id={id}
+        label={label}
+        {...(question !== undefined && { question })}
+        isOptional
+        look="buttons"
+        description={description}
+        errorMessage={photos.isFull ? tooMany : errorMessage}
+        accepted={acceptedPhotoEntries}
+        maxBytes={PHOTO_BYTES_MAX}
+        isMultiple
+        subject="photos"
+        onAdd={photos.add}
+      />
+      <output>{photos.repeated > 0 && texts.repeated(photos.repeated)}</output>
+      {images.length > 0 && (
+        <PhotoTiles
+          label={listLabel}
+          summary={texts.progress(photos.done, images.length)}
+          action={action}
+          photos={images}
+          altMaxLength={ALT_TEXT_LENGTH_MAX}
+          onAlt={photos.describe}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+        />
+      )}
+    </>
+  );
+}
