@@ -19,23 +19,13 @@ const ROWS_READ_MAX = 200;
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-async function readList(
-  { member, association }: Kit,
-  operation: KitOperation,
-  query: Query,
-): Promise<KitResponse> {
-  const path = unknownPath(operation, { association_id: association.id });
-  return needSuccess(await member.caller.send({ method: 'GET', path, query }));
+async function sendQuery({ member, ids }: Kit, operation: KitOperation, query: Query): Promise<KitResponse> {
+  const [params = {}] = await ids.paramsOf(operation);
+  return member.caller.send({ method: 'GET', path: unknownPath(operation, params), query });
 }
 
-async function sendQuery(
-  { member, association }: Kit,
-  operation: KitOperation,
-  query: Query,
-): Promise<KitResponse> {
-  const path = unknownPath(operation, { association_id: association.id });
-  return member.caller.send({ method: 'GET', path, query });
-}
+const readList = async (kit: Kit, operation: KitOperation, query: Query): Promise<KitResponse> =>
+  needSuccess(await sendQuery(kit, operation, query));
 
 const rowFieldsOf = ({ response }: KitOperation): Record<string, JsonSchema> =>
   (response ? toJsonSchema(response).properties?.['data']?.items?.properties : undefined) ?? {};

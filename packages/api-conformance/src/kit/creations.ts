@@ -3,7 +3,7 @@ import { fillPath } from '@mijn/domain/wire';
 import type { Caller, KitResponse, KitRequest } from './caller.ts';
 import { isSuccess } from './outcomes.ts';
 import type { Params } from './known-ids.ts';
-import { type KitOperation, operations } from './operations.ts';
+import { type KitOperation, operations, paramNamesOf } from './operations.ts';
 import { formOf, sampleBody, sampleFile } from './samples.ts';
 import { idOf } from './values.ts';
 
@@ -29,8 +29,12 @@ function creatableOf(create: KitOperation): Creatable[] {
   return [{ create, remove, read, update }];
 }
 
+/** Whether it is created in the association, and not in something of its members, such as a reaction that is mailed to them. */
+const isOfAssociation = ({ path }: KitOperation): boolean =>
+  paramNamesOf(path).every((name) => name === 'association_id');
+
 /** The things that can be created and deleted, by the contracts. */
-export const creatables: readonly Creatable[] = operations.flatMap(creatableOf);
+export const creatables: readonly Creatable[] = operations.filter(isOfAssociation).flatMap(creatableOf);
 
 export function creatableFor({ id }: KitOperation): Creatable {
   const found = creatables.find(({ create }) => create.id === id);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { asSearcher, createFairQueue } from './fair-queue.ts';
 
 const MAX = 2;
@@ -35,6 +35,11 @@ beforeEach(() => {
   time = 0;
   begun = [];
   ends = new Map();
+});
+
+// A task that still waits would be refused in a later suite of the same process.
+afterEach(async () => {
+  for (let at = 0; at < begun.length; at += 1) await end(begun[at] ?? '');
 });
 
 describe('the line of the searches', () => {

@@ -6,7 +6,8 @@ import type { AnyMock } from '../define-mock.ts';
 import type { Session } from './session.ts';
 
 /** The operations about an account itself, which refuse access tokens. */
-const NO_TOKEN = /^\/(?:security|personal-data|calendar-feed|profile\/(?:email|password)|auth\/(?!user))/u;
+const NO_TOKEN =
+  /^\/(?:security|personal-data|calendar-feed|push|profile\/(?:email|password)|auth\/(?!user))/u;
 
 /** The operations that a session without its second factor may call. */
 const SECOND_FACTOR = /^\/auth\/(?:two-factor|user$)/u;

@@ -135,6 +135,7 @@ export const values: Readonly<Record<string, string>> = {
     '`ends` zet korte omschrijvingen aan het eind van de regel, ook op een telefoon. `stacked` zet elke omschrijving onder haar term.',
   'The name of the list, such as "Verloop".': 'De naam van de lijst, zoals “Verloop”.',
   'The name of the list, such as "Taken".': 'De naam van de lijst, zoals “Taken”.',
+  'The name of the item that was found.': 'De naam van wat er gevonden is.',
   'The name of the person, of which the disc has the initials.':
     'De naam van de persoon. Zijn initialen staan in het rondje.',
   'The name that is shown, if it is not that of the person, such as "U".':
