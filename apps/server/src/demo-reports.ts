@@ -1,7 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
+import { PHOTO_BYTES_MAX, VIDEO_BYTES_MAX } from '@mijn/domain/limits';
+import { videoTypes } from '@mijn/domain/uploads';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Calendar } from '../demo/dating/calendar.ts';
@@ -10,9 +12,11 @@ import { datedText } from '../demo/dating/dated-text.ts';
 import { toCsv } from '../demo/dating/to-csv.ts';
 import { drawScene } from '../demo/reports/scenes.ts';
 import { type DemoReport, reports, type Sent } from '../demo/reports/story.ts';
+import { requestReading } from './capabilities/documents/index.ts';
 import { type Files, openFiles, receivedPhotoKey } from './capabilities/files/index.ts';
 import { importFolder } from './capabilities/import/import-folder.ts';
 import { insertPhoto, type PlacedPhoto } from './modules/albums/albums.repository.ts';
+import { insertStaged } from './modules/attached-files/attached-files.repository.ts';
 import { requestPictures } from './modules/albums/photos.jobs.ts';
 import { importers } from './modules/index.ts';
 import { writeReport } from './modules/reports/reports.service.ts';
@@ -72,6 +76,24 @@ async function stagePhotos(
   return staged;
 }
 
+/** Stages the video of a member as an upload does. */
+async function stageVideo(
+  transaction: Queries,
+  files: Files,
+  { user_id, membership: { association_id } }: Writer,
+  name: string,
+  created_at: Date,
+): Promise<string> {
+  const source = createReadStream(new URL(`../demo/reports/${name}`, import.meta.url));
+  const { hash: file_hash, byte_size, keep } = await files.receive(source, VIDEO_BYTES_MAX);
+  await keep();
+  const id = newId();
+  const stored = { association_id, file_hash, extension: 'mp4', media_type: videoTypes.mp4 };
+  await requestReading(transaction, stored, user_id);
+  await insertStaged(transaction, { ...stored, id, user_id, name, byte_size, created_at });
+  return id;
+}
+
 interface Story {
   foundation: Foundation;
   files: Files;
@@ -109,13 +131,20 @@ async function importSent(
 async function addReport(story: Story, report: DemoReport): Promise<void> {
   const { foundation, files, calendar } = story;
   const { queries } = foundation.database;
-  const { at, by, subject, place, text, photos, code, steps, followers } = report;
+  const { at, by, subject, place, text, photos, video, code, steps, followers } = report;
   const todo_id = newId();
   const reporter = await findWriter(queries, by);
   const { reference } = await inTransaction(queries, async (transaction) => {
     const now = momentOf(calendar, at);
     const staged = await stagePhotos(transaction, files, reporter, photos, now);
-    return writeReport(transaction, reporter, todo_id, { subject, place, text, photos: staged }, now);
+    const video_id = video === undefined ? null : await stageVideo(transaction, files, reporter, video, now);
+    return writeReport(
+      transaction,
+      reporter,
+      todo_id,
+      { subject, place, text, photos: staged, video_id },
+      now,
+    );
   });
   for (const step of steps) {
     if ('todo' in step) {

@@ -1,5 +1,5 @@
 import { sectionHint } from '@mijn/domain/counts/contract';
-import { pictureSizes } from '@mijn/domain/albums/contract';
+import { pictureSizes } from '@mijn/domain/albums';
 import type { ErrorCode } from '@mijn/domain/errors';
 import { sections } from '@mijn/domain/sections';
 import type { FileRules, Operation, Shape } from '@mijn/domain/wire';

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createPhoto } from '@mijn/server/testing/photos';
 import { expect } from '@playwright/test';
 import { members } from '../support/members.ts';
@@ -20,9 +21,14 @@ test('an owner reports a wet ceiling with three photos from a phone while the co
     [1, 2, 3].map(async (number) => ({
       name: `IMG_${4000 + number}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await createPhoto({ width: 900 + number }),
+      buffer: await createPhoto({ width: 3000 + number }),
     })),
   );
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/photos'))
+      sizes.push(request.sizes().then(({ requestBodySize }) => requestBodySize));
+  });
   const reports: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/todos/reports'))
@@ -48,7 +54,7 @@ test('an owner reports a wet ceiling with three photos from a phone while the co
   await page.getByRole('textbox', { name: 'Foto 1: Wat is er te zien?' }).fill('Natte plek, 30 cm breed');
 
   await page.getByRole('button', { name: 'Verstuur melding' }).dblclick();
-  await expect(main.getByText(/^Uw melding gaat vanzelf weg zodra de foto's/u)).toBeVisible();
+  await expect(main.getByText(/^Uw melding gaat vanzelf weg zodra alles/u)).toBeVisible();
   await go('cut');
   release();
   await expect(main.getByText(/^Geen verbinding\. We proberen/u)).toBeVisible();
@@ -61,6 +67,9 @@ test('an owner reports a wet ceiling with three photos from a phone while the co
     page.getByRole('heading', { level: 1, name: 'Natte plek op het plafond van mijn slaapkamer' }),
   ).toBeVisible();
   expect(new Set(reports).size).toBe(1);
+  // The photos are made smaller in the browser.
+  const lightest = Math.min(...files.map(({ buffer }) => buffer.length));
+  expect(Math.max(...(await Promise.all(sizes)))).toBeLessThan(lightest);
 
   await page.goto('/todos?mijn=gemeld');
   await expect(page.getByText(number)).toHaveCount(1);
@@ -90,4 +99,39 @@ test('a report waits while the server cannot be reached, and is sent once when i
   await expect(page.getByText(/^Uw melding is verstuurd\./u)).toBeVisible({ timeout: 60_000 });
   await page.goto('/todos?mijn=gemeld');
   await expect(page.getByRole('link', { name: /^De lift staat stil/u })).toHaveCount(1);
+});
+
+test('an owner reports a leak with a video, which others play on the page of the report', async ({
+  page,
+}) => {
+  await startSession(page, members.anna);
+  await page.goto('/todos/add');
+  await page
+    .getByRole('textbox', { name: 'Wat is er aan de hand?' })
+    .fill('Er drupt water in het trappenhuis.');
+  await page.getByRole('textbox', { name: 'Waar is het?' }).fill('Trappenhuis B');
+  await page
+    .locator('main input[type=file]:not([capture])')
+    .setInputFiles(path.resolve(import.meta.dirname, '../../../server/demo/reports/druppels.mp4'));
+  await expect(page.getByText('Toegevoegd', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Verstuur melding' }).tap();
+  await expect(page.getByText(/^Uw melding is verstuurd\./u)).toBeVisible();
+  const address = page.url();
+
+  await startSession(page, members.bram);
+  await page.goto(address);
+  const video = page.getByLabel(/^Filmpje van /u);
+  await expect(video).toBeVisible();
+  await video.evaluate(async (player: HTMLVideoElement) => {
+    player.muted = true;
+    await player.play();
+  });
+  await expect
+    .poll(async () => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(0);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Opslaan: druppels\.mp4/u }).tap(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('druppels.mp4');
 });

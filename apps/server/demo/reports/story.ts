@@ -30,6 +30,8 @@ export interface Sent {
 export interface DemoReport extends Written {
   subject: string;
   place: string;
+  /** The name of a video in this folder. */
+  video?: string;
   /** The code of the action item of the provider, who has taken the report over; empty if it has not. */
   code: string;
   /** What happened then, in its order. */
@@ -184,6 +186,7 @@ export const reports: readonly DemoReport[] = [
       { scene: 'room', alt: 'De plek in de hoek van de slaapkamer' },
       { scene: 'stain', alt: 'Natte plek, 30 cm breed' },
     ],
+    video: 'druppels.mp4',
     code: '',
     steps: [
       {

@@ -49,6 +49,7 @@ const reportColumns = [
   'reporter_email',
   'reported_at',
   'photo_count',
+  'video_count',
   'state',
 ] as const satisfies (keyof ExportedReport)[];
 

@@ -18,8 +18,6 @@ export const photoStates = ['processing', 'ready', 'failed'] as const;
 /** The reasons why a photo is `failed`: too many pixels, a missing or damaged part, or no result within the limits of memory and time. */
 export const photoFailures = ['too_many_pixels', 'damaged', 'unreadable'] as const;
 
-export const pictureSizes = { small: 480, medium: 1200, large: 2560 } as const;
-
 export const photo = object({
   /** The id of the photo, a UUID. */
   id: id().required(),
@@ -44,7 +42,6 @@ export const photo = object({
 
 export type Photo = InferType<typeof photo>;
 export type PhotoFailure = (typeof photoFailures)[number];
-export type PictureSize = keyof typeof pictureSizes;
 
 const albumFacts = {
   /** The id of the album, a UUID. */

@@ -41,4 +41,9 @@ export const albumsOperations = defineOperations<typeof shapes>()({
   getPicture: { method: 'GET', path: `${photo}/pictures/{size}`, bytes: true },
 });
 
+/** The longest side of each size of a photo, in pixels. */
+export const pictureSizes = { small: 480, medium: 1200, large: 2560 } as const;
+
+export type PictureSize = keyof typeof pictureSizes;
+
 export type * from './albums.contract.ts';

@@ -13,6 +13,8 @@ export const attachmentsOperations = defineOperations<typeof shapes>()({
   listAttachments: { method: 'GET', path: attachments },
   /** Uploads a file for a message or newsletter that is saved afterwards. */
   uploadAttachment: { method: 'POST', path: attachments, respondsWith: 'id', upload: true },
+  /** Uploads a video for a report that is sent afterwards. Its metadata, such as the place where it was made, is removed. */
+  uploadVideo: { method: 'POST', path: `${attachments}/videos`, respondsWith: 'id', upload: true },
   /** Downloads a staged file of the caller. */
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
   /** Returns a small picture of the first page of a staged file. */

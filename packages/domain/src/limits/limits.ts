@@ -28,10 +28,12 @@ export const BODY_BYTES_PER_SECOND_MIN = 2000;
 /** The time over which the rate of a body is averaged, in milliseconds: a phone in a tunnel may send nothing for half of it. */
 export const BODY_RATE_MS = MINUTE;
 
-/** The maximum time of a request, in milliseconds. The largest document takes it at 110 kbit/s, which a phone reaches on EDGE. */
+/** The maximum time of a request, in milliseconds. The largest document takes it at 110 kbit/s, which a phone reaches on EDGE, and the largest video at 270. */
 export const REQUEST_MS_MAX = 30 * MINUTE;
 
 export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
+
+export const VIDEO_BYTES_MAX = 60 * MEGABYTE;
 
 export const SUBJECT_LENGTH_MAX = 200;
 

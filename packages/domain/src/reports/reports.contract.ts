@@ -9,7 +9,7 @@ import {
 import { photosOfEntry } from '../timeline/timeline.contract.ts';
 import { todo, todoInList } from '../todos/todos.contract.ts';
 import { SUBJECT_LENGTH_MAX, todoStates } from '../todos/todos.ts';
-import { day, defineContract } from '../wire/wire.contract.ts';
+import { day, defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { countWords, reportsOperations, reportVisibilities } from './reports.ts';
 
@@ -42,6 +42,8 @@ export const reportForm = object({
   ...written,
   /** The photos in their order. */
   photos: photosOfEntry(),
+  /** The id of a video that the caller uploaded; null for none. */
+  video_id: id().defined().nullable(),
 }).exact();
 
 export const reportOptions = object({

@@ -45,7 +45,7 @@ export const entry = object({
   internal_reference: string().defined().nullable(),
   /** The description of the task that was done. */
   task: string().defined().nullable(),
-  /** The PDFs of the entry. `downloadEntryAttachment` sends one. */
+  /** The PDFs of the entry, and the video of a report. `downloadEntryAttachment` sends one. */
   attachments: array(attachedFile).required(),
   /** The photos of the entry, in order. `getEntryPicture` sends one. */
   photos: array(photo).required(),

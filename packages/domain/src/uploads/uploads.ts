@@ -79,3 +79,22 @@ export function isPhotoExtension(extension: string): extension is PhotoExtension
 export const acceptedPhotoEntries: readonly string[] = Object.keys(photoTypes).map(
   (extension) => `.${extension}`,
 );
+
+/** Phones film in these. The media types share their container (ISO/IEC 14496-12). */
+export const videoTypes = {
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+} as const;
+
+export type VideoExtension = keyof typeof videoTypes;
+
+export function isVideoExtension(extension: string): extension is VideoExtension {
+  return Object.hasOwn(videoTypes, extension);
+}
+
+export const acceptedVideoEntries: readonly string[] = Object.keys(videoTypes).map(
+  (extension) => `.${extension}`,
+);
+
+export const isVideo = ({ media_type }: { media_type: string }): boolean => media_type.startsWith('video/');

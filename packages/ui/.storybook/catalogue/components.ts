@@ -169,6 +169,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Media/Foto groot': facts('Lightbox', 'Photo viewer, Gallery, Carousel', ['layer', 'image', 'drag']),
   'Media/PDF-weergave': facts('PdfViewer', 'Document viewer', ['image', 'action', 'layout']),
   'Media/Fotoraster': facts('PhotoGrid', 'Gallery, Masonry', ['list', 'image', 'link']),
+  'Media/Filmpje': facts('Video', 'Movie, Player', ['image', 'action'], 'nieuw'),
   'Media/Afbeelding': facts('Picture', 'Image, Figure', ['image']),
   'Kader/Raamwerk': facts('AppShell', 'Layout, Frame', ['layout', 'navigation']),
   'Kader/Verenigingskeuze': facts('AssociationSwitcher', 'Tenant switcher', ['field', 'layer']),

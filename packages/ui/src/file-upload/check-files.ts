@@ -12,8 +12,8 @@ export interface RejectedFile {
 
 export interface UploadRules {
   accepted: readonly string[];
-  /** The maximum size of one file, in bytes (inclusive). */
-  maxBytes?: number;
+  /** The maximum size of one file, in bytes (inclusive), or a function that returns it for a file. */
+  maxBytes?: number | ((file: File) => number);
   /** The maximum length of a file name, in characters (inclusive). */
   maxNameLength?: number;
   /** Whether the field accepts more than one file. */
@@ -43,29 +43,29 @@ export function checkFiles(
   }: UploadRules,
 ): { taken: readonly File[]; rejected: readonly RejectedFile[] } {
   const { valid, invalid } = partitionFiles(chosen.map(plainlyNamed), accepted);
+  const limitOf = typeof maxBytes === 'number' ? () => maxBytes : maxBytes;
+  const isLarge = (file: File) => file.size > limitOf(file);
   const isLong = ({ name }: File) => name.length > maxNameLength;
-  const fitting = valid.filter((file) => file.size <= maxBytes && !isLong(file));
+  const fitting = valid.filter((file) => !isLarge(file) && !isLong(file));
   const taken = isMultiple ? fitting : fitting.slice(0, 1);
   const reject = (
     rejected: readonly File[],
     reason: RejectedFile['reason'],
-    text: (name: string) => string,
-  ) => rejected.map((file) => ({ file, reason, message: text(file.name) }));
+    text: (name: string, file: File) => string,
+  ) => rejected.map((file) => ({ file, reason, message: text(file.name, file) }));
   return {
     taken,
     rejected: [
       ...reject(invalid, 'wrong_kind', (name) => texts.wrongKind(name, kindsText(accepted))),
-      ...reject(
-        valid.filter(({ size }) => size > maxBytes),
-        'too_large',
-        (name) => texts.tooLarge(name, formatByteSize(maxBytes)),
+      ...reject(valid.filter(isLarge), 'too_large', (name, file) =>
+        texts.tooLarge(name, formatByteSize(limitOf(file))),
       ),
       ...reject(
-        valid.filter((file) => file.size <= maxBytes && isLong(file)),
+        valid.filter((file) => !isLarge(file) && isLong(file)),
         'name_too_long',
         (name) => texts.nameTooLong(name, maxNameLength),
       ),
-      ...reject(fitting.slice(taken.length), 'too_many', texts.tooMany),
+      ...reject(fitting.slice(taken.length), 'too_many', (name) => texts.tooMany(name)),
     ],
   };
 }

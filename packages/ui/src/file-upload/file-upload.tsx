@@ -15,7 +15,7 @@ export interface FileUploadProps extends FieldProps, UploadRules {
   id?: string;
   isDisabled?: boolean;
   /** The kind of files that the user adds. The default is any file. */
-  subject?: 'files' | 'photos';
+  subject?: 'files' | 'photos' | 'photos_and_video';
   /** The look of the field. `buttons` has no frame, and a button for the camera on a phone. */
   look?: 'zone' | 'buttons';
   /** Called with the accepted files, or with the first one if `isMultiple` is false. Add them to the files that were chosen before. */
@@ -65,7 +65,7 @@ export function FileUpload({
   };
   const takeChosen = (files: FileList | null) => take([...(files ?? [])]);
   const hasButtons = look === 'buttons';
-  const chooseText = subject === 'photos' ? texts.choosePhotos : texts.choose(isMultiple);
+  const chooseText = subject === 'files' ? texts.choose(isMultiple) : texts.chooseOf[subject];
   const chooser = (text: ReactNode) => (
     <FileTrigger acceptedFileTypes={accepted} allowsMultiple={isMultiple} onSelect={takeChosen}>
       <Pressable isDisabled={isDisabled}>
@@ -126,7 +126,7 @@ export function FileUpload({
           <>
             <Icon path={mdiTrayArrowUp} size="large" />
             <span className={styles['invitation']}>
-              {subject === 'photos' ? texts.dropPhotos : texts.drop(isMultiple)}
+              {subject === 'files' ? texts.drop(isMultiple) : texts.dropOf[subject]}
             </span>
             {chooser(chooseText)}
             {help}

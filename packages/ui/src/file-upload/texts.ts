@@ -2,8 +2,11 @@ export const texts = {
   drop: (isMultiple: boolean) =>
     isMultiple ? 'Sleep bestanden hierheen, of' : 'Sleep een bestand hierheen, of',
   choose: (isMultiple: boolean) => (isMultiple ? 'Kies bestanden' : 'Kies een bestand'),
-  dropPhotos: "Sleep foto's hierheen, of",
-  choosePhotos: "Kies foto's",
+  dropOf: {
+    photos: "Sleep foto's hierheen, of",
+    photos_and_video: "Sleep foto's of een filmpje hierheen, of",
+  },
+  chooseOf: { photos: "Kies foto's", photos_and_video: "Kies foto's of een filmpje" },
   takePhoto: 'Maak foto',
   fromGallery: 'Uit galerij',
   dropHere: (label: string) => `${label}: plak of sleep hierheen`,

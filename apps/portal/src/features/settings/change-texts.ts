@@ -29,6 +29,7 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'DELETE /associations/{association_id}/newsletters/{newsletter_id}': actionTexts.newsletter_deleted,
   'POST /associations/{association_id}/newsletters/{newsletter_id}/restore': actionTexts.newsletter_restored,
   'POST /associations/{association_id}/attachments': 'Bijlage toegevoegd',
+  'POST /associations/{association_id}/attachments/videos': 'Filmpje toegevoegd',
   'DELETE /associations/{association_id}/attachments/{attachment_id}': 'Bijlage verwijderd',
   'POST /associations/{association_id}/albums': 'Fotoalbum gemaakt',
   'PATCH /associations/{association_id}/albums/{album_id}': 'Fotoalbum gewijzigd',

@@ -1,28 +1,11 @@
-import type { CallResponse } from '@mijn/api';
 import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { notificationsOperations } from '@mijn/domain/notifications';
 import { reportsOperations } from '@mijn/domain/reports';
 import { type Entry, type Following, timelineOperations } from '@mijn/domain/timeline';
 import type { Todo } from '@mijn/domain/todos';
 import { refreshCounts } from '../../shared/sections/counts.ts';
-import { apiRoot } from '../../shared/store/api-root.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import { todosEndpoints } from './todos.endpoints.ts';
-
-/** The number of entries on a page. Most timelines have one page. */
-const PER_PAGE = 50;
-
-interface TodoInput {
-  params: { association_id: string; todo_id: string };
-}
-
-type EntriesPage = CallResponse<typeof timelineOperations.listEntries>;
-
-export const todoInput = (association_id: string, todo_id: string): TodoInput => ({
-  params: { association_id, todo_id },
-});
-
-const todoTag = ({ params }: TodoInput) => ({ type: 'Todo', id: params.todo_id }) as const;
+import { ENTRIES_PER_PAGE, todosEndpoints, type TodoInput, todoInput } from './todos.endpoints.ts';
 
 /** Shows the action item as a change left it. */
 const keepTodo =
@@ -61,21 +44,8 @@ const changedTodo = {
     error ? [] : [listTag('Todo'), { type: 'Entry', id: input.params.todo_id } as const, 'Overview' as const],
 };
 
-const timelineEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Entry'] }).injectEndpoints({
+const timelineEndpoints = todosEndpoints.injectEndpoints({
   endpoints: (build) => ({
-    listEntries: build.infiniteQuery<EntriesPage, TodoInput, number>({
-      query: ({ queryArg: { params }, pageParam }) => ({
-        operation: timelineOperations.listEntries,
-        params,
-        query: { page: pageParam, per_page: PER_PAGE },
-      }),
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ meta: { page, per_page, total } }) =>
-          page * per_page < total ? page + 1 : undefined,
-      },
-      providesTags: (_, __, input) => [{ type: 'Entry', id: input.params.todo_id }, todoTag(input)],
-    }),
     createReaction: build.mutation({
       ...createCall(timelineOperations.createReaction, {}),
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
@@ -153,7 +123,6 @@ const timelineEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Entry'] }).i
 });
 
 export const {
-  useListEntriesInfiniteQuery,
   useCreateReactionMutation,
   useUpdateReactionMutation,
   useDeleteReactionMutation,
@@ -176,7 +145,7 @@ export const findEntry =
   > =>
   async (dispatch) => {
     const { data, error } = await dispatch(
-      timelineEndpoints.endpoints.listEntries.initiate({ params }, { forceRefetch: true, subscribe: false }),
+      todosEndpoints.endpoints.listEntries.initiate({ params }, { forceRefetch: true, subscribe: false }),
     );
     return { data: data?.pages.flatMap((page) => page.data).find(({ id }) => id === entry_id), error };
   };
@@ -188,7 +157,7 @@ export const refreshEntries =
     const page = await connection
       .call(
         timelineOperations.listEntries,
-        { ...input, query: { page: 1, per_page: PER_PAGE } },
+        { ...input, query: { page: 1, per_page: ENTRIES_PER_PAGE } },
         { isBackground: true },
       )
       .catch(() => undefined);

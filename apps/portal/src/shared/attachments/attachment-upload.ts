@@ -3,18 +3,25 @@ import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import type { UploadKind, UploadTask } from '../uploads/upload.ts';
 import { texts } from './texts.ts';
 
-const attachmentUploads: UploadKind = {
-  name: 'attachments',
-  title: texts.title,
-  words: texts.words,
-  atOnce: 3,
+/** The uploads of files that belong to nothing until their form is saved, by what a field takes. */
+const kinds = {
+  document: { name: 'attachments', title: texts.title, words: texts.words, atOnce: 3 },
+  video: { name: 'videos', title: texts.video.title, words: texts.video.words, atOnce: 1 },
+} satisfies Record<string, UploadKind>;
+
+const operations = {
+  document: attachmentsOperations.uploadAttachment,
+  video: attachmentsOperations.uploadVideo,
 };
+
+export type AttachmentKind = keyof typeof kinds;
 
 export interface AttachmentsPlace {
   name: string;
   draftKey: string | undefined;
   field: string;
   isSingle: boolean;
+  kind: AttachmentKind;
 }
 
 export interface StagedName {
@@ -41,13 +48,13 @@ function addToDraft({ draftKey, field, isSingle }: AttachmentsPlace, { id, name,
 export function attachmentUpload(associationId: string, file: File, place: AttachmentsPlace): UploadTask {
   return {
     id: crypto.randomUUID(),
-    kind: attachmentUploads,
+    kind: kinds[place.kind],
     place: place.name,
     associationId,
     file,
     send: async (connection, options) => {
       const input = { params: { association_id: associationId }, body: {}, file };
-      const staged = await connection.call(attachmentsOperations.uploadAttachment, input, options);
+      const staged = await connection.call(operations[place.kind], input, options);
       addToDraft(place, { id: staged.id, name: file.name, size: file.size });
       return staged.id;
     },

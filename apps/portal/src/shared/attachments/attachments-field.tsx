@@ -1,13 +1,11 @@
 import { acceptedAttachmentEntries } from '@mijn/domain/attachments';
 import type { AttachedFile } from '@mijn/domain/files';
 import { DOCUMENT_BYTES_MAX, DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
-import { FileUpload, UploadList } from '@mijn/ui/file-upload';
-import { useAppDispatch } from '../store/hooks.ts';
+import { FileUpload } from '@mijn/ui/file-upload';
 import { useFormFieldProps } from '../forms/fields.tsx';
-import { retryUpload } from '../uploads/start-uploads.ts';
-import { toItem } from '../uploads/upload-item.ts';
+import { AttachmentList } from './attachment-list.tsx';
 import { texts } from './texts.ts';
-import { type Attachment, useAttachments } from './use-attachments.ts';
+import { useAttachments } from './use-attachments.ts';
 
 interface AttachmentsFieldProps {
   name: string;
@@ -19,14 +17,6 @@ interface AttachmentsFieldProps {
 
 const NONE: readonly AttachedFile[] = [];
 
-const asItem = ({ id, name, size, isGone }: Attachment) => ({
-  id,
-  name,
-  byteSize: size,
-  progress: 100,
-  ...(isGone ? { status: 'refused' as const, error: texts.gone } : { status: 'done' as const }),
-});
-
 /** Shows a field that uploads a chosen file at once, while the user goes on. The form is saved with the ids of the files. */
 export function AttachmentsField({
   name,
@@ -36,8 +26,7 @@ export function AttachmentsField({
   description = isSingle ? texts.helpOfOne : texts.help,
 }: AttachmentsFieldProps) {
   const { id, label, errorMessage } = useFormFieldProps<string | readonly string[]>(name);
-  const { attachments, uploads, add, isChosen, remove } = useAttachments(name, attached, isSingle);
-  const dispatch = useAppDispatch();
+  const { attachments, uploads, add, isChosen, remove } = useAttachments(name, attached, { isSingle });
   return (
     <div>
       <FileUpload
@@ -53,13 +42,7 @@ export function AttachmentsField({
         onAdd={add}
         isChosen={isChosen}
       />
-      <UploadList
-        uploads={[...attachments.map(asItem), ...uploads.map((upload) => toItem(upload, uploads))]}
-        removeLabel={texts.remove}
-        onCancel={remove}
-        onRetry={(upload) => void dispatch(retryUpload(upload))}
-        onRemove={remove}
-      />
+      <AttachmentList attachments={attachments} uploads={uploads} onRemove={remove} />
     </div>
   );
 }

@@ -8,6 +8,10 @@ export const texts = {
   words: { one: 'bijlage', many: 'bijlagen', the: 'de bijlage' },
   help: `PDF, hoogstens ${size} per bestand en ${ATTACHMENTS_MAX} bestanden.`,
   helpOfOne: `PDF, hoogstens ${size}.`,
+  video: {
+    title: 'Filmpje versturen',
+    words: { one: 'filmpje', many: 'filmpjes', the: 'het filmpje' },
+  },
   remove: (name: string) => `Verwijder ${name}`,
   which: (name: string) => `Het gaat om “${name}”.`,
   putBack: 'Terugzetten',

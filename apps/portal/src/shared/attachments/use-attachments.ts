@@ -9,7 +9,7 @@ import { snackbarShown } from '../toasts/toast-actions.ts';
 import { cancelUpload, startUploads } from '../uploads/start-uploads.ts';
 import { isUnderWay, type Upload } from '../uploads/upload.ts';
 import { placeHidden, placeShown, selectUploadsOf, uploadRemoved } from '../uploads/uploads.slice.ts';
-import { attachmentUpload, type StagedName } from './attachment-upload.ts';
+import { type AttachmentKind, attachmentUpload, type StagedName } from './attachment-upload.ts';
 import { useListAttachmentsQuery } from './attachments.endpoints.ts';
 import { texts } from './texts.ts';
 
@@ -38,23 +38,37 @@ const toChosen = ({ fileName, byteSize }: Upload) => ({ name: fileName, size: by
 const toStored = ({ storedId, ...upload }: Upload): StagedName[] =>
   storedId === undefined ? [] : [{ id: storedId, ...toChosen({ ...upload, storedId }) }];
 
-function holdOf(attachments: readonly Attachment[], uploads: readonly Upload[]): string | undefined {
-  if (uploads.some(isUnderWay)) return texts.wait;
+function holdOf(
+  attachments: readonly Attachment[],
+  uploads: readonly Upload[],
+  canWait: boolean,
+): string | undefined {
+  if (uploads.some(isUnderWay)) return canWait ? undefined : texts.wait;
   if (uploads.length > 0) return texts.unsent;
   return attachments.some(({ isGone }) => isGone) ? texts.goneHold : undefined;
 }
+
+interface AttachmentsOptions {
+  isSingle: boolean;
+  kind?: AttachmentKind;
+  /** Whether the form waits by itself for files that are being sent. Otherwise it cannot be saved meanwhile. */
+  canWait?: boolean;
+}
+
+/** Returns the place of the uploads of a field of a form. */
+export const attachmentsPlace = (formKey: string, name: string): string => `${formKey}#${name}`;
 
 /** Keeps the attachments of a field: the ids in the value of the form, and the names in its draft. */
 export function useAttachments(
   name: string,
   attached: readonly AttachedFile[],
-  isSingle: boolean,
+  { isSingle, kind = 'document', canWait = false }: AttachmentsOptions,
 ): AttachmentsField {
   const { id: association_id } = useAssociation();
   const { id: formId, draft, setFiles, setHold, onRestart } = useContext(FormContext);
   const { value, onChange, errorMessage } = useFormFieldProps<string | readonly string[]>(name);
   const dispatch = useAppDispatch();
-  const place = `${draft?.key ?? formId}#${name}`;
+  const place = attachmentsPlace(draft?.key ?? formId, name);
   const uploads = useAppSelector((state) => selectUploadsOf(state, place));
   const stored = uploads.flatMap(toStored);
   const pending = uploads.filter(({ storedId }) => storedId === undefined);
@@ -106,7 +120,7 @@ export function useAttachments(
       .map(({ id, name: file, size }) => ({ name: file, size, id })),
     ...pending.map(({ fileName, byteSize }) => ({ name: fileName, size: byteSize })),
   ];
-  const hold = holdOf(attachments, pending);
+  const hold = holdOf(attachments, pending, canWait);
   const discard = useEffectEvent(() => {
     for (const { id } of pending) forgetUpload(id);
     for (const id of ids) takeOut(id);
@@ -131,7 +145,7 @@ export function useAttachments(
       const again = attachments.filter((one) => one.isGone && added.some(isSameFile(one)));
       if (again.length > 0) setIds(ids.filter((id) => !again.some((one) => one.id === id)));
       if (isSingle) for (const { id } of pending) forgetUpload(id);
-      const field = { name: place, draftKey: draft?.key, field: name, isSingle };
+      const field = { name: place, draftKey: draft?.key, field: name, isSingle, kind };
       void dispatch(startUploads(added.map((file) => attachmentUpload(association_id, file, field))));
     },
     remove: (id) => {

@@ -1,13 +1,11 @@
 import type { StoreExtra } from '../store/api-root.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { selectUploads } from '../uploads/uploads.slice.ts';
+import { canBeScaled, scaledPhoto } from './scaled-photo.ts';
 import { previewMade, previewsReleased } from './photo-uploads.slice.ts';
 
-/** The longest side of a preview, in pixels. */
-const PREVIEW_SIZE = 480;
-
-/** The photos that browsers show without the server. Only Safari shows HEIC. */
-const SHOWN = /\.(jpe?g|png|webp)$/iu;
+/** A phone does not have the memory for many photos at their full size. */
+const PREVIEW = { longest: 480, type: 'image/webp', quality: 0.8 } as const;
 
 /**
  * The chosen files of the forms of one store, which cannot be in the state. They are held until the form is saved or
@@ -37,24 +35,12 @@ function heldBy(extra: StoreExtra): HeldPhotos {
   return photos;
 }
 
-/** Returns a small version of a photo. A phone does not have the memory for many photos at their full size. */
-async function scaled(file: File): Promise<Blob | null> {
-  const whole = await createImageBitmap(file);
-  const scale = Math.min(1, PREVIEW_SIZE / Math.max(whole.width, whole.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(whole.width * scale));
-  canvas.height = Math.max(1, Math.round(whole.height * scale));
-  canvas.getContext('2d')?.drawImage(whole, 0, 0, canvas.width, canvas.height);
-  whole.close();
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.8));
-}
-
 const makePreview =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, _, extra) => {
     const { files, urls } = heldBy(extra);
     const file = files.get(id);
-    const preview = file && (await scaled(file).catch(() => null));
+    const preview = file && (await scaledPhoto(file, PREVIEW).catch(() => null));
     if (!preview || !files.has(id)) return;
     const url = URL.createObjectURL(preview);
     urls.set(id, url);
@@ -66,7 +52,7 @@ export const holdPhoto =
   (dispatch, _, extra) => {
     const photos = heldBy(extra);
     photos.files.set(id, file);
-    if (SHOWN.test(file.name) && 'createImageBitmap' in globalThis)
+    if (canBeScaled(file))
       photos.making = photos.making.then(() => dispatch(makePreview(id)));
   };
 

@@ -1,5 +1,5 @@
 import { ALT_TEXT_LENGTH_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
-import { acceptedPhotoEntries } from '@mijn/domain/uploads';
+import { acceptedPhotoEntries, acceptsFile } from '@mijn/domain/uploads';
 import { FileUpload } from '@mijn/ui/file-upload';
 import { PhotoTiles } from '@mijn/ui/photo-tiles';
 import type { ReactNode } from 'react';
@@ -18,7 +18,18 @@ interface PhotoTilesFieldProps {
   action: ReactNode;
   /** The number of the question that the field is. */
   question?: number;
+  /** The video that the field takes beside the photos. */
+  video?: VideoOfField;
 }
+
+interface VideoOfField {
+  accepted: readonly string[];
+  maxBytes: number;
+  /** Called with the chosen videos. */
+  onAdd: (files: readonly File[]) => void;
+}
+
+const NO_VIDEO: readonly string[] = [];
 
 /** Shows the field `photos` of a form: buttons that choose photos, and a tile with a description for each photo. */
 export function PhotoTilesField({
@@ -28,9 +39,17 @@ export function PhotoTilesField({
   listLabel,
   action,
   question,
+  video,
 }: PhotoTilesFieldProps) {
   const { id, label, errorMessage } = useFormFieldProps<readonly string[]>('photos');
   const { images } = photos;
+  const { accepted: videoEntries = NO_VIDEO, maxBytes: videoBytesMax = 0 } = video ?? {};
+  const isVideo = (file: File) => videoEntries.length > 0 && acceptsFile(file, videoEntries);
+  const add = (files: readonly File[]) => {
+    const videos = files.filter((file) => isVideo(file));
+    if (videos.length > 0) video?.onAdd(videos);
+    if (videos.length < files.length) photos.add(files.filter((file) => !isVideo(file)));
+  };
   return (
     <>
       <FileUpload
@@ -41,11 +60,11 @@ export function PhotoTilesField({
         look="buttons"
         description={description}
         errorMessage={photos.isFull ? tooMany : errorMessage}
-        accepted={acceptedPhotoEntries}
-        maxBytes={PHOTO_BYTES_MAX}
+        accepted={[...acceptedPhotoEntries, ...videoEntries]}
+        maxBytes={(file) => (isVideo(file) ? videoBytesMax : PHOTO_BYTES_MAX)}
         isMultiple
-        subject="photos"
-        onAdd={photos.add}
+        subject={video ? 'photos_and_video' : 'photos'}
+        onAdd={add}
       />
       <output>{photos.repeated > 0 && texts.repeated(photos.repeated)}</output>
       {images.length > 0 && (

@@ -6,22 +6,22 @@ import { selectUploadsOf } from '../uploads/uploads.slice.ts';
 import { withStored } from './form-photos.ts';
 import { placeOf } from './upload-photos.ts';
 
-/** Returns whether photos of a form are being sent. */
-export const arePhotosUnderWay = (state: RootState, draftKey: string): boolean =>
-  selectUploadsOf(state, placeOf(draftKey)).some(isUnderWay);
+/** Returns whether files of some fields are being sent. @param places the places of their uploads. */
+export const areUnderWay = (state: RootState, places: readonly string[]): boolean =>
+  places.some((place) => selectUploadsOf(state, place).some(isUnderWay));
 
 /**
- * Waits until no photo of a form is being sent any more.
+ * Waits until no file of some fields is being sent any more.
  * @throws ApiFailure `cancelled` if the signal is aborted.
  */
-export async function photosSent(
+export async function filesSent(
   store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
-  draftKey: string,
+  places: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = () => {
-      if (!signal.aborted && arePhotosUnderWay(store.getState(), draftKey)) return;
+      if (!signal.aborted && areUnderWay(store.getState(), places)) return;
       stop();
       signal.removeEventListener('abort', look);
       resolve();

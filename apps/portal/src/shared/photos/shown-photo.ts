@@ -1,14 +1,11 @@
-import type { Photo, PictureSize } from '@mijn/domain/albums';
+import { type Photo, type PictureSize, pictureSizes } from '@mijn/domain/albums';
 import type { Photo as ShownPhoto } from '@mijn/ui/photo-grid';
-
-/** The longest side of each size in pixels, as in `pictureSizes` of the contract. */
-const longestSides: Readonly<Record<PictureSize, number>> = { small: 480, medium: 1200, large: 2560 };
 
 const sizes = ['small', 'medium', 'large'] as const;
 
 /** Returns the width of a size of a photo. A photo is never enlarged. */
 const widthOf = (size: PictureSize, width: number, height: number): number =>
-  Math.round(width * Math.min(1, longestSides[size] / Math.max(width, height, 1)));
+  Math.round(width * Math.min(1, pictureSizes[size] / Math.max(width, height, 1)));
 
 /**
  * Returns a photo as the page shows it.

@@ -6,6 +6,7 @@ import { startUploads } from '../uploads/start-uploads.ts';
 import type { UploadKind, UploadTask } from '../uploads/upload.ts';
 import { selectUploadsOf } from '../uploads/uploads.slice.ts';
 import { toFormPhoto, withStored } from './form-photos.ts';
+import { lightPhoto } from './light-photo.ts';
 import { holdPhoto, releaseForgotten, releasePhotos } from './photo-files.ts';
 import { photosSaved, photoStored } from './photo-uploads.slice.ts';
 
@@ -35,6 +36,8 @@ interface PhotosOfForm {
   files: readonly File[];
   draftKey: string;
   kind: UploadKind;
+  /** Whether photos are made smaller before they are sent. */
+  isLight?: boolean;
   /**
    * Takes a photo whose form was saved during its upload. Returns the change to dispatch, or undefined if the form is not saved, so that
    * the form or its draft takes the photo.
@@ -56,11 +59,13 @@ export const endPhotos =
  * @returns the ids of the uploads.
  */
 export const uploadPhotos =
-  ({ association_id, files, draftKey, kind, takeLate }: PhotosOfForm): AppThunk<string[]> =>
+  ({ association_id, files, draftKey, kind, isLight = false, takeLate }: PhotosOfForm): AppThunk<string[]> =>
   (dispatch) => {
     const toTask = (file: File): UploadTask => {
       const uploadId = crypto.randomUUID();
       let changed: AppThunk | undefined;
+      // A repeated call has to send the same bytes.
+      let sent: Promise<File> | undefined;
       return {
         id: uploadId,
         kind,
@@ -68,7 +73,8 @@ export const uploadPhotos =
         associationId: association_id,
         file,
         send: async (connection, options) => {
-          const input = { params: { association_id }, body: {}, file };
+          sent ??= isLight ? lightPhoto(file) : Promise.resolve(file);
+          const input = { params: { association_id }, body: {}, file: await sent };
           const { id } = await connection.call(albumsOperations.uploadPhoto, input, options);
           changed = await takeLate?.(connection, uploadId, id);
           if (changed) return id;

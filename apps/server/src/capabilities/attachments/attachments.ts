@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@mijn/domain/files';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, like, notInArray, notLike } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../documents/index.ts';
 import type { StoredFile } from '../files/index.ts';
@@ -22,12 +22,24 @@ const fileOf = ({ name, extension, media_type, byte_size, file_hash }: typeof st
   file_hash,
 });
 
-/** Each file keeps its id. @throws AppError `validation_failed` if a file is gone, or belongs to somebody else. */
+/** What a staged file may be, by the form that takes it. */
+const isOfKind = {
+  document: notLike(stagedFiles.media_type, 'video/%'),
+  video: like(stagedFiles.media_type, 'video/%'),
+};
+
+type StagedKind = keyof typeof isOfKind;
+
+/**
+ * Each file keeps its id. @throws AppError `validation_failed` if a file is gone, belongs to somebody else, or is of
+ * another kind.
+ */
 export async function takeStaged(
   transaction: Queries,
   { user_id, membership: { association_id } }: Pick<Member, 'user_id' | 'membership'>,
   ids: readonly string[],
   field: string,
+  kind: StagedKind = 'document',
 ): Promise<Map<string, ReturnType<typeof fileOf>>> {
   if (ids.length === 0) return new Map();
   const taken = await transaction
@@ -37,6 +49,7 @@ export async function takeStaged(
         eq(stagedFiles.association_id, association_id),
         eq(stagedFiles.user_id, user_id),
         inArray(stagedFiles.id, [...ids]),
+        isOfKind[kind],
       ),
     )
     .returning();
@@ -48,7 +61,7 @@ export async function takeStaged(
 
 /**
  * Takes attachments of the row and staged files, in this order, and removes other attachments. The contract checks that the
- * ids differ. @throws AppError `validation_failed` for the field `attachments` if an id is neither.
+ * ids differ. @throws AppError `validation_failed` for the field if an id is neither, or its file is of another kind.
  */
 export async function saveAttachments(
   transaction: Queries,
@@ -56,6 +69,7 @@ export async function saveAttachments(
   member: Pick<Member, 'user_id' | 'membership'>,
   ownerId: string,
   ids: readonly string[],
+  { field = 'attachments', kind }: { field?: string; kind?: StagedKind } = {},
 ): Promise<void> {
   const { association_id } = member.membership;
   const ofOwner = isOf(table, { association_id, id: ownerId });
@@ -66,7 +80,7 @@ export async function saveAttachments(
     .for('update');
   const positions = new Map(known.map(({ id, position }) => [id, position]));
   const added = ids.filter((id) => !positions.has(id));
-  const taken = await takeStaged(transaction, member, added, 'attachments');
+  const taken = await takeStaged(transaction, member, added, field, kind);
   if (known.some(({ id }) => !ids.includes(id))) {
     await transaction.delete(table).where(and(ofOwner, notInArray(table.id, [...ids])));
   }

@@ -1,6 +1,6 @@
 import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { normalizeText } from '@mijn/domain/texts';
-import { documentTypes, extensionOf, isDocumentExtension } from '@mijn/domain/uploads';
+import { documentTypes, extensionOf, videoTypes } from '@mijn/domain/uploads';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError } from '../../platform/wire/index.ts';
 
@@ -24,10 +24,9 @@ interface TypedFile {
   media_type: string;
 }
 
-function isOfType(name: string, mediaType: string): boolean {
-  const extension = extensionOf(name);
-  return isDocumentExtension(extension) && documentTypes[extension] === mediaType;
-}
+const types: ReadonlyMap<string, string> = new Map(Object.entries({ ...documentTypes, ...videoTypes }));
+
+const isOfType = (name: string, mediaType: string): boolean => types.get(extensionOf(name)) === mediaType;
 
 /** @throws AppError `validation_failed` if the name shows nothing, or is too long with its extension. */
 export function nameWithExtension(typed: string, { extension, media_type }: TypedFile): string {

@@ -34,6 +34,8 @@ export {
 } from './patient-store.ts';
 export { readUpload } from './read-upload.ts';
 export { checkPhotoType } from './photo-type.ts';
+export { checkVideoType, type VideoType } from './video-type.ts';
+export { withoutMetadata } from './video-metadata.ts';
 export { isPictureSize } from './picture-formats.ts';
 export { jpegName, photoName, sendPhoto, sendPicture, type StoredPhoto } from './send-picture.ts';
 export {

@@ -1,4 +1,4 @@
-import { type PictureSize, pictureSizes } from '@mijn/domain/albums/contract';
+import { type PictureSize, pictureSizes } from '@mijn/domain/albums';
 
 /** The formats of each size of a photo. Browsers that do not know WebP receive JPEG. */
 export const pictureFormats = ['webp', 'jpeg'] as const;

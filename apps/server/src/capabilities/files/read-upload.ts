@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { InferType, Schema } from 'yup';
@@ -18,6 +19,8 @@ interface UploadRules<Body extends Schema, Type> {
   limit: number;
   /** @throws RefusedFile if the file is not accepted. */
   checkType: (file: { name: string; declared: string; path: string }) => Promise<Type>;
+  /** Returns the bytes that are kept in place of those of the file. @throws RefusedFile if it can't. */
+  rewrite?: (path: string) => Promise<AsyncIterable<Buffer>>;
 }
 
 export interface Upload<Fields, Type> {
@@ -66,8 +69,22 @@ async function checked<Type>(check: Promise<Type>): Promise<Type> {
     return await check;
   } catch (error) {
     if (error instanceof RefusedFile) throw new AppError(error.code, { message: error.message });
+    if (error instanceof StoreFull) throw new AppError('storage_full');
     throw error;
   }
+}
+
+/** Replaces the received file by what is kept of it. */
+async function rewritten(
+  files: Files,
+  received: ReceivedFile,
+  { rewrite, limit }: Pick<UploadRules<Schema, unknown>, 'rewrite' | 'limit'>,
+): Promise<ReceivedFile> {
+  if (!rewrite) return received;
+  const bytes = await rewrite(received.path);
+  const kept = await files.receive(Readable.from(bytes), limit);
+  await received.discard();
+  return kept;
 }
 
 /** Discards the rest of a refused upload, because many browsers read the response only after the whole body. */
@@ -86,7 +103,7 @@ export async function readUpload<Body extends Schema, Type>(
   services: Pick<Foundation, 'database' | 'now'> & { files: Files; scanner: Scanner },
   member: Member,
   request: FastifyRequest,
-  { body, lists = [], limit, checkType }: UploadRules<Body, Type>,
+  { body, lists = [], limit, checkType, ...rules }: UploadRules<Body, Type>,
 ): Promise<Upload<InferType<Body>, Type>> {
   const sent = new Map<string, unknown>(lists.map((name) => [name, []]));
   let received: { part: MultipartFile; file: ReceivedFile } | undefined;
@@ -100,10 +117,13 @@ export async function readUpload<Body extends Schema, Type>(
       }
     }
     if (!received) throw missing();
-    const { part, file } = received;
+    const { part } = received;
     const fields = await readInput(body, Object.fromEntries(sent), 'cast');
     const file_name = nameOf(part);
-    const type = await checked(checkType({ name: file_name, declared: part.mimetype, path: file.path }));
+    const { path } = received.file;
+    const type = await checked(checkType({ name: file_name, declared: part.mimetype, path }));
+    received.file = await checked(rewritten(services.files, received.file, { ...rules, limit }));
+    const { file } = received;
     await scanUpload(services, member, request, file);
     return { fields, file_name, type, file };
   } catch (error) {

@@ -146,9 +146,10 @@ export interface StoredFile {
   file_hash: string;
 }
 
+const SHOWN = /^(?:application\/pdf$|image\/|video\/)/u;
+
 /** Files that a browser may not show are saved. */
-const canBeShown = (mediaType: string): boolean =>
-  mediaType === 'application/pdf' || mediaType.startsWith('image/');
+const canBeShown = (mediaType: string): boolean => SHOWN.test(mediaType);
 
 /** The caller must have checked the rights. */
 export async function sendStoredFile(

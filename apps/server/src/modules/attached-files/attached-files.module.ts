@@ -18,7 +18,8 @@ export const attachmentsModule = defineModule({
       listAttachments: async ({ caller }) => ({
         data: await listStaged(database.queries, stagedFor(caller)),
       }),
-      uploadAttachment: async ({ caller, request }) => createStaged(services, caller, request),
+      uploadAttachment: async ({ caller, request }) => createStaged(services, caller, request, 'document'),
+      uploadVideo: async ({ caller, request }) => createStaged(services, caller, request, 'video'),
       downloadAttachment: async ({ caller, params, query, ...exchange }) => {
         const found = await findStoredStaged(database.queries, stagedFor(caller), params.attachment_id);
         return sendStoredFile(files, orNotFound(found), query.disposition, exchange);

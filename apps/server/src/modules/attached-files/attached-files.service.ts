@@ -1,20 +1,35 @@
 import { attachmentExtensions } from '@mijn/domain/attachments';
 import { attachmentsContract } from '@mijn/domain/attachments/contract';
 import type { AttachedFile } from '@mijn/domain/files';
-import { DOCUMENT_BYTES_MAX, STAGED_FILES_MAX } from '@mijn/domain/limits';
+import { DOCUMENT_BYTES_MAX, STAGED_FILES_MAX, VIDEO_BYTES_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { requestReading } from '../../capabilities/documents/index.ts';
-import { checkDocumentType, createStored, readUpload, uploadedName } from '../../capabilities/files/index.ts';
+import {
+  checkDocumentType,
+  checkVideoType,
+  createStored,
+  readUpload,
+  type DocumentType,
+  uploadedName,
+  type VideoType,
+  withoutMetadata,
+} from '../../capabilities/files/index.ts';
 import { requireRoom } from '../../capabilities/quotas/require-room.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, orNotFound, type Member } from '../../platform/wire/index.ts';
 import { stagedFor } from './attached-files.access.ts';
 import * as repository from './attached-files.repository.ts';
 
-const uploadRules = {
-  body: attachmentsContract.uploadAttachment.body,
-  limit: DOCUMENT_BYTES_MAX,
-  checkType: (file: Parameters<typeof checkDocumentType>[0]) => checkDocumentType(file, attachmentExtensions),
+const { body } = attachmentsContract.uploadAttachment;
+
+const rulesOf = {
+  document: {
+    body,
+    limit: DOCUMENT_BYTES_MAX,
+    checkType: (file: Parameters<typeof checkDocumentType>[0]) =>
+      checkDocumentType(file, attachmentExtensions),
+  },
+  video: { body, limit: VIDEO_BYTES_MAX, checkType: checkVideoType, rewrite: withoutMetadata },
 };
 
 /** @throws AppError `too_many_staged_files`, `quota_exceeded`, or of the file. */
@@ -22,13 +37,19 @@ export async function createStaged(
   services: Pick<Services, 'config' | 'database' | 'files' | 'scanner' | 'now'>,
   member: Member,
   request: FastifyRequest,
+  kind: keyof typeof rulesOf,
 ): Promise<AttachedFile> {
   const { queries } = services.database;
   const { user_id, membership } = member;
   const { association_id } = membership;
   const filter = stagedFor(member);
   const created_at = services.now();
-  const { file_name, type, file } = await readUpload(services, member, request, uploadRules);
+  const { file_name, type, file } = await readUpload<typeof body, DocumentType | VideoType>(
+    services,
+    member,
+    request,
+    rulesOf[kind],
+  );
   try {
     const name = uploadedName(file_name, type);
     const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };

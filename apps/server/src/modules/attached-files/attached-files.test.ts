@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { attachmentsOperations } from '@mijn/domain/attachments';
-import { DOCUMENT_BYTES_MAX, STAGED_FILE_MS, STAGED_FILES_MAX } from '@mijn/domain/limits';
+import { DOCUMENT_BYTES_MAX, STAGED_FILE_MS, STAGED_FILES_MAX, VIDEO_BYTES_MAX } from '@mijn/domain/limits';
 import { listReferringTables, removeFiles } from '../../capabilities/attachments/remove-files.ts';
 import { StoreUnavailable } from '../../platform/config/store-unavailable.ts';
 import {
@@ -17,12 +17,14 @@ import {
   whileStored,
 } from '../../capabilities/files/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
+import { createLargeVideo, createSound, createVideo, PICTURES, PRIVATE } from '../../testing/create-video.ts';
 import { createPdf, pdfStub } from '../../testing/create-file.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import {
   createAttachmentsFixture,
   stagePdf,
   uploadAttachment,
+  uploadVideo,
   type AttachmentsFixture,
 } from './testing/attachments-fixture.ts';
 
@@ -51,6 +53,46 @@ const cleanUp = async (files: Pick<Files, 'remove'> = openFiles(fixture.server.c
   const { database, clock } = fixture.server;
   await removeFiles({ database, files, now: clock.now });
 };
+
+describe('uploading a video', () => {
+  it('keeps it without its metadata, for its uploader alone', async () => {
+    const uploaded = await uploadVideo(fixture.owner, fixture.association.id, createVideo(), 'IMG_0042.MOV');
+    expect(uploaded.status).toBe(201);
+    const staged = uploaded.as(attachmentsOperations.uploadVideo);
+    expect(staged).toMatchObject({
+      name: 'IMG_0042.MOV',
+      extension: 'mov',
+      media_type: 'video/quicktime',
+      byte_size: createVideo().length,
+      has_thumbnail: false,
+    });
+    const file = `${fixture.path}/${staged.id}/file?disposition=inline`;
+    const response = await fixture.owner.raw(`/api${file}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(PRIVATE.filter((text) => bytes.includes(text, 0, 'latin1'))).toEqual([]);
+    expect(bytes.includes(PICTURES)).toBe(true);
+    expect((await fixture.board.get(file)).status).toBe(404);
+  });
+
+  it.each([
+    ['a PDF with the name of a video', () => pdf, 'film.mp4', '', 415],
+    ['a sound without pictures', createSound, 'film.mp4', 'video/mp4', 415],
+    ['a video of another kind', createVideo, 'film.avi', 'video/x-msvideo', 415],
+    ['an empty file', () => Buffer.alloc(0), 'film.mp4', 'video/mp4', 422],
+    ['half a video', () => createVideo().subarray(0, 150), 'film.mov', 'video/quicktime', 422],
+    ['more than 60 MB', () => createLargeVideo(VIDEO_BYTES_MAX + 1), 'film.mp4', 'video/mp4', 413],
+  ])('refuses %s, and keeps nothing of it', async (_, create, name, type, status) => {
+    const before = await storedFiles();
+    const response = await uploadVideo(fixture.owner, fixture.association.id, create(), name, type);
+    expect(response.status).toBe(status);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('takes one of 60 MB', async () => {
+    const video = createLargeVideo(VIDEO_BYTES_MAX);
+    expect((await uploadVideo(fixture.owner, fixture.association.id, video, 'lang.mp4')).status).toBe(201);
+  });
+});
 
 describe('uploading an attachment', () => {
   it('returns the file, which its uploader downloads and others do not', async () => {

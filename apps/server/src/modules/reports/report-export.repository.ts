@@ -21,6 +21,7 @@ export interface ExportedReport {
   reporter_email: string | null;
   reported_at: Date;
   photo_count: number;
+  video_count: number;
   state: TodoState | null;
 }
 
@@ -43,7 +44,9 @@ const reports = {
         todos.code as todo_code, todos.id as todo_id, todos.description as subject, report.text, todos.concerns as place,
         users.code as reporter_code, report.author_name as reporter, users.email as reporter_email, todos.reported_at,
         (select count(*)::int from photos where photos.association_id = todos.association_id
-          and photos.entry_id = report.id) as photo_count, todos.state
+          and photos.entry_id = report.id) as photo_count,
+        (select count(*)::int from todo_entry_attachments video where video.association_id = todos.association_id
+          and video.entry_id = report.id) as video_count, todos.state
       from todos
         join associations on associations.id = todos.association_id
         left join todo_entries report on report.association_id = todos.association_id and report.todo_id = todos.id

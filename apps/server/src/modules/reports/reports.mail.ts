@@ -1,3 +1,4 @@
+import { formatCount } from '@mijn/domain/formats';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
 
@@ -8,11 +9,17 @@ interface Input {
   subject: string;
   place: string;
   photo_count: number;
+  video_count: number;
   link: string;
 }
 
-const photoLine = (count: number): string[] =>
-  count === 0 ? [] : [count === 1 ? 'Er is 1 foto bij.' : `Er zijn ${count} foto's bij.`];
+function filesLine({ photo_count, video_count }: Pick<Input, 'photo_count' | 'video_count'>): string[] {
+  const parts = [
+    ...(photo_count > 0 ? [formatCount(photo_count, 'foto', "foto's")] : []),
+    ...(video_count > 0 ? ['een filmpje'] : []),
+  ];
+  return parts.length === 0 ? [] : [`U stuurde ${parts.join(' en ')} mee.`];
+}
 
 /** Confirms a report to its reporter, with its number (docs/product.md#reports). */
 export const reportReceivedMail = defineMail<Input>({
@@ -24,10 +31,11 @@ export const reportReceivedMail = defineMail<Input>({
       subject: 'Natte plek op het plafond van mijn slaapkamer',
       place: 'In mijn appartement, Kadestraat 43',
       photo_count: 3,
+      video_count: 1,
       link: 'https://mijn.example.nl/todos/1',
     },
   },
-  compose: ({ brand }, { recipient, association, reference, subject, place, photo_count, link }) => ({
+  compose: ({ brand }, { recipient, association, reference, subject, place, link, ...files }) => ({
     recipient: recipient.email,
     subject: `Uw melding ${reference}: ${subject}`,
     content: {
@@ -36,7 +44,7 @@ export const reportReceivedMail = defineMail<Input>({
       before: [
         `Wij hebben uw melding ontvangen. Het nummer is ${reference}.`,
         `Waar: ${place}`,
-        ...photoLine(photo_count),
+        ...filesLine(files),
         'U volgt de melding. Bij elke stap krijgt u een mail, en u kunt in het portaal reageren.',
       ],
       button: { label: 'Bekijk uw melding', link },

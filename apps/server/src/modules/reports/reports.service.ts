@@ -3,6 +3,7 @@ import { REPORTS_PER_DAY } from '@mijn/domain/limits';
 import type { ReportForm } from '@mijn/domain/reports';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
+import { saveAttachments } from '../../capabilities/attachments/index.ts';
 import { pageLink } from '../../capabilities/notifications/links.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
@@ -12,6 +13,7 @@ import { AppError, createOnce, type Member, orNotFound } from '../../platform/wi
 import { saveEntryPhotos } from '../albums/entry-photos.service.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
 import { auditTodo, authorOf, cleanText, follow, type Writer } from '../timeline/timeline.service.ts';
+import { entryAttachments } from '../timeline/timeline.tables.ts';
 import { announceTodo, writeEntry } from '../timeline/entries.service.ts';
 import { changeTodo, getTodo, holdTodo } from '../todos/todos.service.ts';
 import { reportReceivedMail } from './reports.mail.ts';
@@ -50,6 +52,7 @@ interface WrittenReport {
   subject: string;
   place: string;
   photo_count: number;
+  video_count: number;
 }
 
 async function mailReporter(
@@ -116,8 +119,21 @@ export async function writeReport(
     'todo.reported',
   );
   await saveEntryPhotos(transaction, writer, entry_id, form.photos, now);
+  const videos = form.video_id === null ? [] : [form.video_id];
+  await saveAttachments(transaction, entryAttachments, writer, entry_id, videos, {
+    field: 'video_id',
+    kind: 'video',
+  });
   await auditTodo(transaction, writer, 'todo_reported', { todo_id: id }, now);
-  return { id, entry_id, reference, subject, place, photo_count: form.photos.length };
+  return {
+    id,
+    entry_id,
+    reference,
+    subject,
+    place,
+    photo_count: form.photos.length,
+    video_count: videos.length,
+  };
 }
 
 /**

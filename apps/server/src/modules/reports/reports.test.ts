@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { attachmentsOperations } from '@mijn/domain/attachments';
 import { REPORTS_PER_DAY } from '@mijn/domain/limits';
 import { overviewOperations } from '@mijn/domain/overview';
 import { reportsOperations } from '@mijn/domain/reports';
@@ -6,6 +7,8 @@ import { searchOperations } from '@mijn/domain/search';
 import { todosOperations } from '@mijn/domain/todos';
 import { eq } from 'drizzle-orm';
 import { associations } from '../../platform/database/index.ts';
+import { createVideo } from '../../testing/create-video.ts';
+import { stagePdf, uploadVideo } from '../attached-files/testing/attachments-fixture.ts';
 import { createReportsFixture, type ReportsFixture } from './testing/reports-fixture.ts';
 
 jest.setTimeout(60_000);
@@ -77,6 +80,35 @@ describe('a report', () => {
       code: 'validation_failed',
       errors: { photos: [{ code: 'file_gone' }] },
     });
+  });
+
+  it('keeps its video, which plays in parts for whom the report is visible', async () => {
+    const { owner, neighbour, board, association, report, entries, todos } = fixture;
+    const uploaded = await uploadVideo(owner, association.id, createVideo());
+    const { id } = uploaded.as(attachmentsOperations.uploadVideo);
+    const todo = await report(owner, { video_id: id });
+    const [entry] = await entries(board, todo.id);
+    expect(entry?.attachments).toMatchObject([{ id, name: 'Plafond.mov', media_type: 'video/quicktime' }]);
+    const file = `${todos}/${todo.id}/entries/${entry?.id}/attachments/${id}/file?disposition=inline`;
+    const part = await board.get(file, { headers: { range: 'bytes=0-11' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-type')).toBe('video/quicktime');
+    expect(part.headers.get('content-disposition')).toMatch(/^inline/u);
+    expect((await neighbour.get(file)).status).toBe(404);
+    expect((await fixture.send(owner, { video_id: id })).error).toMatchObject({
+      code: 'validation_failed',
+      errors: { video_id: [{ code: 'file_gone' }] },
+    });
+  });
+
+  it('takes no PDF as its video, and no video of somebody else', async () => {
+    const { owner, neighbour, association, send } = fixture;
+    const pdf = await stagePdf(owner, association.id, 'Offerte.pdf');
+    const uploaded = await uploadVideo(neighbour, association.id, createVideo());
+    for (const { id } of [pdf, uploaded.as(attachmentsOperations.uploadVideo)])
+      expect((await send(owner, { video_id: id })).error).toMatchObject({
+        errors: { video_id: [{ code: 'file_gone' }] },
+      });
   });
 
   it('is hidden from other owners until the board shows it, everywhere', async () => {

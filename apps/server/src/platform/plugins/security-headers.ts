@@ -19,6 +19,7 @@ function portalPolicy(connect: string, styleNonce?: string): string {
     "script-src 'self'",
     `style-src 'self'${styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`}`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src ${connect}`,
     "worker-src 'self'",

@@ -265,7 +265,7 @@ const strict = {
 
 const portalPolicy = (nonce: string) =>
   "default-src 'none'; script-src 'self'; style-src 'self'" +
-  `${nonce}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; ` +
+  `${nonce}; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; ` +
   "frame-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 describe('the headers of a response', () => {

@@ -23,6 +23,12 @@ function respond(initial: readonly AttachedFile[]): Responders<typeof attachment
       const { name = `Bijlage ${count}.pdf`, size = 1000 } = uploaded ?? {};
       return staged.add(aFile(idOf(KIND, count), { name, byte_size: size, page_count: null }));
     },
+    uploadVideo: ({ file: uploaded }) => {
+      count += 1;
+      const { name = `Filmpje ${count}.mp4`, size = 1000 } = uploaded ?? {};
+      const video = { name, byte_size: size, page_count: null, extension: 'mp4', media_type: 'video/mp4' };
+      return staged.add(aFile(idOf(KIND, count), video));
+    },
     deleteAttachment: ({ params }) => staged.remove(params.attachment_id),
     downloadAttachment: file,
     getThumbnail: file,

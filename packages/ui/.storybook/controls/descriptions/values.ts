@@ -66,7 +66,8 @@ export const values: Readonly<Record<string, string>> = {
     'De grootste lengte van een bestandsnaam, in tekens.',
   'The maximum number of characters (inclusive). A longer text is not cut off, so that the user decides what to remove from a pasted text.':
     'Het grootste aantal tekens. Een langere tekst wordt niet afgekapt: de gebruiker kiest zelf wat weg kan.',
-  'The maximum size of one file, in bytes (inclusive).': 'De grootste grootte van één bestand, in bytes.',
+  'The maximum size of one file, in bytes (inclusive), or a function that returns it for a file.':
+    'De grootste grootte van één bestand, in bytes, of een functie die haar voor een bestand geeft.',
   'The minimum number of visible lines. The field grows with its text.':
     'Het aantal regels dat minstens te zien is. Het veld groeit mee met de tekst.',
   'The minimum width of a column: 12, 18 or 26 times the text size.':
@@ -135,6 +136,10 @@ export const values: Readonly<Record<string, string>> = {
     '`ends` zet korte omschrijvingen aan het eind van de regel, ook op een telefoon. `stacked` zet elke omschrijving onder haar term.',
   'The name of the list, such as "Verloop".': 'De naam van de lijst, zoals “Verloop”.',
   'The name of the list, such as "Taken".': 'De naam van de lijst, zoals “Taken”.',
+  'The name of the player for screen readers, such as "Filmpje van Anna de Vries".':
+    'De naam van de speler voor een schermlezer, zoals “Filmpje van Anna de Vries”.',
+  'The URL that saves the file, for a browser that cannot play it.':
+    'Het adres dat het bestand opslaat, voor een browser die het niet kan afspelen.',
   'The name of the item that was found.': 'De naam van wat er gevonden is.',
   'The name of the person, of which the disc has the initials.':
     'De naam van de persoon. Zijn initialen staan in het rondje.',

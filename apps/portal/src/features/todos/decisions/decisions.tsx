@@ -13,11 +13,11 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import {
-  todoInput,
   useRejectReportMutation,
   useReopenTodoMutation,
   useSetReportVisibilityMutation,
 } from '../timeline.endpoints.ts';
+import { todoInput } from '../todos.endpoints.ts';
 import { texts } from './texts.ts';
 
 const DecisionForm = lazy(async () => ({

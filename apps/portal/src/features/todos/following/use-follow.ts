@@ -4,7 +4,8 @@ import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { todoInput, useFollowTodoMutation, useUnfollowTodoMutation } from '../timeline.endpoints.ts';
+import { useFollowTodoMutation, useUnfollowTodoMutation } from '../timeline.endpoints.ts';
+import { todoInput } from '../todos.endpoints.ts';
 
 /** Returns the function that follows an action item, or ends that. A press before the previous change has ended does nothing. */
 export function useFollow({ id, is_followed }: Todo): () => void {

@@ -1,8 +1,10 @@
 import { type Entry as EntryData, timelineOperations } from '@mijn/domain/timeline';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
+import { isVideo } from '@mijn/domain/uploads';
 import { HistoryChange, HistoryEvent, HistoryMessage } from '@mijn/ui/history';
 import { MessageFile, MessageFiles, MessageText } from '@mijn/ui/message-feed';
 import { PhotoGrid } from '@mijn/ui/photo-grid';
+import { Video } from '@mijn/ui/video';
 import { useBrand } from '../../../shared/brand/brand.ts';
 import { type FileLinks, useFileLinks } from '../../../shared/files/file-links.ts';
 import type { OpenFile } from '../../../shared/files/use-open-file.ts';
@@ -52,6 +54,8 @@ function EntryExtras({ todoId, entry, openFile, openPhoto, name }: EntryExtrasPr
   const linksOf = useEntryFileLinks(todoId);
   const photos = useEntryPhotos(todoId)(entry);
   const change = changeOf(entry);
+  const videos = entry.attachments.filter(isVideo);
+  const files = entry.attachments.filter((file) => !isVideo(file));
   return (
     <>
       {photos.length > 0 && (
@@ -63,9 +67,22 @@ function EntryExtras({ todoId, entry, openFile, openPhoto, name }: EntryExtrasPr
           onOpen={openPhoto.show}
         />
       )}
-      {entry.attachments.length > 0 && (
+      {videos.map((video) => {
+        const { view, download } = linksOf(entry.id, video);
+        return (
+          <Video
+            key={video.id}
+            label={texts.video(name)}
+            src={view}
+            name={video.name}
+            byteSize={video.byte_size}
+            downloadHref={download}
+          />
+        );
+      })}
+      {files.length > 0 && (
         <MessageFiles label={texts.files(name)}>
-          {entry.attachments.map((file) => (
+          {files.map((file) => (
             <MessageFile
               key={file.id}
               name={fileTitle(file)}

@@ -11,8 +11,8 @@ import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts'
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { todoInput, useCreateReactionMutation } from '../timeline.endpoints.ts';
-import { todosEndpoints } from '../todos.endpoints.ts';
+import { useCreateReactionMutation } from '../timeline.endpoints.ts';
+import { todoInput, todosEndpoints } from '../todos.endpoints.ts';
 import { cardId } from './card-id.ts';
 import { reactionDraft } from './reaction-draft.ts';
 import { ReactionFields } from './reaction-fields.tsx';

@@ -43,7 +43,8 @@ export function ReactionPhotos({ todoId, draftKey, entry }: ReactionPhotosProps)
             params: { association_id, todo_id: todoId, entry_id: entry.id, photo_id, size: 'small' },
           })
         : undefined,
-    start: (files) => dispatch(uploadPhotos({ association_id, files, draftKey, kind: reactionPhotos })),
+    start: (files) =>
+      dispatch(uploadPhotos({ association_id, files, draftKey, kind: reactionPhotos, isLight: true })),
   });
   return (
     <div>

@@ -23,6 +23,7 @@ export const texts = {
   taskDone: (task: string) => `Taak gereed: ${task}`,
   note: (provider: string) => `Bericht van ${provider}`,
   photos: (name: string) => `Foto's van ${name}`,
+  video: (name: string) => `Filmpje van ${name}`,
   files: (name: string) => `Bijlagen van ${name}`,
   fields: { text: 'Uw reactie', photos: "Foto's", attachments: 'PDF' },
   placeholder: 'Schrijf hier wat u wilt vragen of laten weten',

@@ -1,5 +1,6 @@
 import { mdiMessageTextOutline } from '@mdi/js';
 import type { Todo } from '@mijn/domain/todos';
+import { isVideo } from '@mijn/domain/uploads';
 import { Button } from '@mijn/ui/button';
 import { History, HistoryReply, HistorySkeleton } from '@mijn/ui/history';
 import { Lightbox } from '@mijn/ui/lightbox';
@@ -18,7 +19,8 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryError } from '../../../shared/shell/query-state.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import { refreshEntries, todoInput } from '../timeline.endpoints.ts';
+import { refreshEntries } from '../timeline.endpoints.ts';
+import { todoInput } from '../todos.endpoints.ts';
 import { Entry, useEntryFileLinks } from './entry.tsx';
 import { texts } from './texts.ts';
 import { useEntryPhotos } from './use-entry-photos.ts';
@@ -55,7 +57,9 @@ export function Timeline({ todo: { id, is_visible_to_owners } }: { todo: Todo })
 
   const all = entries ?? [];
   const photos = all.flatMap(photosOf).filter(({ note }) => note === undefined);
-  const files = all.flatMap((entry) => entry.attachments.map((file) => ({ ...file, entry_id: entry.id })));
+  const files = all.flatMap((entry) =>
+    entry.attachments.filter((file) => !isVideo(file)).map((file) => ({ ...file, entry_id: entry.id })),
+  );
   const isProcessing = all.some((entry) => entry.photos.some(({ state }) => state === 'processing'));
   usePolling(() => void dispatch(refreshEntries(input)), isProcessing);
 

@@ -2,7 +2,8 @@ import type { Entry } from '@mijn/domain/timeline';
 import { useEffect, useState } from 'react';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
-import { todoInput, useListEntriesInfiniteQuery, useMarkSeenMutation } from '../timeline.endpoints.ts';
+import { useMarkSeenMutation } from '../timeline.endpoints.ts';
+import { todoInput, useListEntriesInfiniteQuery } from '../todos.endpoints.ts';
 
 /** Returns the entries of the loaded pages, the oldest first. An entry that has moved to another page meanwhile is there once. */
 function oldestFirst(pages: readonly { data: readonly Entry[] }[]): Entry[] {
@@ -20,7 +21,7 @@ function useNewEntries(entries: readonly Entry[]): ReadonlySet<string> {
   return marked;
 }
 
-/** Returns the timeline of an action item, and says to the server that the member has seen it (docs/product.md#timeline). */
+/** Returns the timeline of an action item, and says to the server that the member has seen what is new in it (docs/product.md#timeline). */
 export function useTimeline(todoId: string) {
   const { id: association_id } = useAssociation();
   const input = todoInput(association_id, todoId);
@@ -31,8 +32,8 @@ export function useTimeline(todoId: string) {
   const [markSeen] = useMarkSeenMutation();
   // To the member the entries are still new when staff act for the member.
   const isStaff = useAppSelector(({ session }) => Boolean(session.user?.impersonation));
-  /** Undefined until the timeline is shown. */
-  const newest = entries && (entries.at(-1)?.id ?? '');
+  /** The newest entry that is new to the member. */
+  const newest = entries?.filter(({ is_new }) => is_new).at(-1)?.id;
   useEffect(() => {
     if (newest !== undefined && !isStaff) void markSeen({ params: { association_id, todo_id: todoId } });
   }, [markSeen, association_id, todoId, newest, isStaff]);

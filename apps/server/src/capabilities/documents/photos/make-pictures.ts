@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mijn/domain/albums/contract';
+import { pictureSizes } from '@mijn/domain/albums';
 import { PHOTO_PIXELS_MAX } from '@mijn/domain/limits';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { type PictureFormat, pictureFormats, pictureNames } from '../../files/picture-formats.ts';

@@ -18,6 +18,18 @@ export async function uploadAttachment(
   return client.post(`/associations/${associationId}/attachments`, form);
 }
 
+export async function uploadVideo(
+  client: TestClient,
+  associationId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  name = 'Plafond.mov',
+  type = 'video/quicktime',
+): Promise<TestResponse> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type }), name);
+  return client.post(`/associations/${associationId}/attachments/videos`, form);
+}
+
 export async function stagePdf(
   client: TestClient,
   associationId: string,

@@ -35,6 +35,7 @@ export async function createReportsFixture(options?: TestAppOptions): Promise<Re
         subject: 'Natte plek op het plafond',
         place: 'Portiek A',
         photos: [],
+        video_id: null,
         ...form,
       },
       { headers },

@@ -2,6 +2,7 @@ import { reportsContract } from '@mijn/domain/reports/contract';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aPhoto, albumsCalls } from '@mijn/api/mock/albums';
+import { attachmentsCalls } from '@mijn/api/mock/attachments';
 import { aUser } from '@mijn/api/mock/auth';
 import { inTurn, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aSimilarTodo, reportsCalls } from '@mijn/api/mock/reports';
@@ -17,7 +18,13 @@ type Calls = ReturnType<typeof sessionCalls>;
 
 const screen = (own: () => Calls = () => []) => ({
   path: '/todos/add',
-  calls: () => [...own(), ...sessionCalls(aUser()), ...reportsCalls(), ...albumsCalls([], [aPhoto(1)])],
+  calls: () => [
+    ...own(),
+    ...sessionCalls(aUser()),
+    ...reportsCalls(),
+    ...albumsCalls([], [aPhoto(1)]),
+    ...attachmentsCalls(),
+  ],
 });
 
 const TEXT =
@@ -149,13 +156,29 @@ export const Versturen = screenStory(
       await choose(1);
       await send(stage);
       await expect(
-        await canvas.findByText("Uw melding gaat vanzelf weg zodra de foto's verstuurd zijn."),
+        await canvas.findByText('Uw melding gaat vanzelf weg zodra alles verstuurd is.'),
       ).toBeVisible();
     },
   },
 );
 
 export const VersturenOpTelefoon: StoryObj = { ...Versturen };
+
+export const MetFilmpje = screenStory(screen(), {
+  async play({ canvas, userEvent, ...stage }) {
+    await fill({ canvas, userEvent, ...stage });
+    const chooser = document.querySelector('input[type=file]:not([capture])');
+    const files = ['IMG_0042.mov', 'IMG_0043.mov', 'IMG_1.jpg'].map((name) => new File(['x'], name));
+    if (chooser) await fireEvent.change(chooser, { target: { files } });
+    await expect(await canvas.findByText('IMG_0042.mov')).toBeVisible();
+    await expect(await canvas.findByText(/^Bij een melding past één filmpje/u)).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('Toegevoegd')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder IMG_0042.mov' }));
+    await waitFor(() => expect(canvas.queryByText('IMG_0042.mov')).toBeNull());
+  },
+});
+
+export const MetFilmpjeOpTelefoon: StoryObj = { ...MetFilmpje };
 
 export const WachtenOpNetwerk = screenStory(
   screen(() => [mockCall(reportsContract.createReport, refuse('unavailable'))]),

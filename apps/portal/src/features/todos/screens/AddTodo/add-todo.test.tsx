@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportForm } from '@mijn/domain/reports';
 import { albumsContract } from '@mijn/domain/albums/contract';
+import { attachmentsContract } from '@mijn/domain/attachments/contract';
+import type { AttachedFile } from '@mijn/domain/files';
 import { reportsContract } from '@mijn/domain/reports/contract';
 import { timelineContract } from '@mijn/domain/timeline/contract';
 import { screen, waitFor } from '@testing-library/react';
@@ -26,6 +28,16 @@ const reported = aTodo(31, {
   is_own_report: true,
 });
 
+const aVideo: AttachedFile = {
+  id: '0191a000-0000-7000-8000-000000000042',
+  name: 'plafond.mov',
+  extension: 'mov',
+  media_type: 'video/quicktime',
+  byte_size: 11,
+  page_count: null,
+  has_thumbnail: false,
+};
+
 const textField = () => screen.findByRole('textbox', { name: 'Wat is er aan de hand?' });
 const sendButton = () =>
   screen.getByRole('button', { name: /^(?:Uw melding wordt verstuurd ?)?Verstuur melding/u });
@@ -50,7 +62,9 @@ async function choose(user: UserEvent, ...names: string[]) {
   if (!(chooser instanceof HTMLInputElement)) throw new Error('There is nothing to choose photos with.');
   await user.upload(
     chooser,
-    names.map((name) => new File([name], name, { type: 'image/jpeg' })),
+    names.map(
+      (name) => new File([name], name, { type: name.endsWith('.mov') ? 'video/quicktime' : 'image/jpeg' }),
+    ),
   );
 }
 
@@ -81,6 +95,7 @@ describe('the form of a report', () => {
         subject: 'Natte plek op het plafond',
         place: 'In mijn appartement, Kadestraat 43',
         photos: [{ id: aPhoto(1).id, alt: 'Natte plek' }],
+        video_id: null,
       },
     ]);
   });
@@ -98,7 +113,7 @@ describe('the form of a report', () => {
     await fill(user);
     await choose(user, 'plek.jpg');
     await user.dblClick(sendButton());
-    expect(await screen.findByText(/^Uw melding gaat vanzelf weg zodra de foto's/u)).toBeVisible();
+    expect(await screen.findByText(/^Uw melding gaat vanzelf weg zodra alles/u)).toBeVisible();
     await user.type(await textField(), ' Kom gauw.');
     expect(sent).toEqual([]);
     release();
@@ -106,6 +121,76 @@ describe('the form of a report', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toBe('Er zit een natte plek op het plafond. Kom gauw.');
     expect(sent[0]?.photos).toEqual([{ id: aPhoto(2).id, alt: '' }]);
+  });
+
+  it('takes one video beside the photos, waits for it, and says that a second one is left out', async () => {
+    const { sent, call } = takeReports();
+    const { promise: sending, resolve: release } = Promise.withResolvers<void>();
+    const user = await show([
+      call,
+      mockCall(albumsContract.uploadPhoto, () => aPhoto(1)),
+      mockCall(attachmentsContract.uploadVideo, async () => {
+        await sending;
+        return aVideo;
+      }),
+    ]);
+    await fill(user);
+    await choose(user, 'plek.jpg', 'plafond.mov', 'nog een.mov');
+    expect(await screen.findByText('plafond.mov')).toBeVisible();
+    expect(screen.getByText(/^Bij een melding past één filmpje\./u)).toBeVisible();
+    expect(screen.queryByText('nog een.mov')).toBeNull();
+    await user.click(sendButton());
+    expect(await screen.findByText(/^Uw melding gaat vanzelf weg zodra alles/u)).toBeVisible();
+    expect(sent).toEqual([]);
+    release();
+    expect(await screen.findByText(/^Uw melding is verstuurd\./u)).toBeVisible();
+    expect(sent.map(({ video_id, photos }) => [video_id, photos.length])).toEqual([[aVideo.id, 1]]);
+  });
+
+  it('says that the video failed, and is sent without it', async () => {
+    const { sent, call } = takeReports();
+    const { promise: sending, resolve: release } = Promise.withResolvers<void>();
+    const user = await show([
+      call,
+      mockCall(attachmentsContract.uploadVideo, async () => {
+        await sending;
+        return refuse('file_damaged')();
+      }),
+    ]);
+    await fill(user);
+    await choose(user, 'plafond.mov');
+    await user.click(sendButton());
+    await screen.findByText(/^Uw melding gaat vanzelf weg zodra/u);
+    release();
+    expect(await screen.findByText(/^Niet alles is verstuurd\./u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Verwijder plafond.mov' }));
+    await user.click(sendButton());
+    expect(await screen.findByText(/^Uw melding is verstuurd\./u)).toBeVisible();
+    expect(sent.map(({ video_id }) => video_id)).toEqual([null]);
+  });
+
+  it('has its video again after a reload, and says that it is gone when the server no longer has it', async () => {
+    const own = [
+      mockCall(attachmentsContract.uploadVideo, () => aVideo),
+      mockCall(
+        attachmentsContract.listAttachments,
+        inTurn(
+          () => ({ data: [aVideo] }),
+          () => ({ data: [] }),
+        ),
+      ),
+    ];
+    const user = await show(own);
+    await fill(user);
+    await choose(user, 'plafond.mov');
+    expect(await screen.findByText('Toegevoegd')).toBeVisible();
+    await leavePortal();
+    await show(own);
+    expect(await screen.findByText('plafond.mov')).toBeVisible();
+    expect(screen.getByText('Toegevoegd')).toBeVisible();
+    await leavePortal();
+    await show(own);
+    expect(await screen.findByText(/^Dit bestand is er niet meer\./u)).toBeVisible();
   });
 
   it.each([
@@ -166,7 +251,7 @@ describe('the form of a report', () => {
     await user.click(sendButton());
     await screen.findByText(/^Uw melding gaat vanzelf weg zodra/u);
     release();
-    expect(await screen.findByText(/^Niet elke foto is verstuurd\./u)).toBeVisible();
+    expect(await screen.findByText(/^Niet alles is verstuurd\./u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Foto 2 weghalen' }));
     await user.click(sendButton());
     expect(await screen.findByText(/^Uw melding is verstuurd\./u)).toBeVisible();

@@ -1,8 +1,12 @@
 import type { Photo } from '@mijn/domain/albums';
-import { REPORT_PHOTOS_MAX } from '@mijn/domain/limits';
+import type { AttachedFile } from '@mijn/domain/files';
+import { REPORT_PHOTOS_MAX, VIDEO_BYTES_MAX } from '@mijn/domain/limits';
+import { acceptedVideoEntries, partitionFiles } from '@mijn/domain/uploads';
 import { Button } from '@mijn/ui/button';
 import { Stack } from '@mijn/ui/stack';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AttachmentList } from '../../../../shared/attachments/attachment-list.tsx';
+import { useAttachments } from '../../../../shared/attachments/use-attachments.ts';
 import { PhotoTilesField } from '../../../../shared/photos/photo-tiles-field.tsx';
 import { uploadPhotos } from '../../../../shared/photos/upload-photos.ts';
 import { useFormPhotos } from '../../../../shared/photos/use-form-photos.ts';
@@ -22,6 +26,7 @@ const reportPhotos: UploadKind = {
 };
 
 const NONE: readonly Photo[] = [];
+const NO_VIDEO: readonly AttachedFile[] = [];
 
 interface PhotosQuestionProps {
   draftKey: string;
@@ -38,11 +43,21 @@ export function PhotosQuestion({ draftKey, refused }: PhotosQuestionProps) {
     refused,
     refusal: texts.photoRefused,
     max: REPORT_PHOTOS_MAX,
-    start: (files) => dispatch(uploadPhotos({ association_id, files, draftKey, kind: reportPhotos })),
+    start: (files) =>
+      dispatch(uploadPhotos({ association_id, files, draftKey, kind: reportPhotos, isLight: true })),
   });
+  const video = useAttachments('video_id', NO_VIDEO, { isSingle: true, kind: 'video', canWait: true });
+  const hasVideo = video.attachments.length + video.uploads.length > 0;
+  const [isVideoLeft, setVideoLeft] = useState(false);
+  const addVideo = (files: readonly File[]) => {
+    setVideoLeft(hasVideo || files.length > 1);
+    if (!hasVideo) video.add(files.slice(0, 1));
+  };
   const addShared = useEffectEvent(async () => {
     const files = await takeSharedFiles();
-    if (files.length > 0) photos.add(files);
+    const { valid: videos, invalid: others } = partitionFiles(files, acceptedVideoEntries);
+    if (videos.length > 0) addVideo(videos);
+    if (others.length > 0) photos.add(others);
   });
   useEffect(() => void addShared(), []);
   return (
@@ -58,6 +73,16 @@ export function PhotosQuestion({ draftKey, refused }: PhotosQuestionProps) {
             {texts.removeAll}
           </Button>
         }
+        video={{ accepted: acceptedVideoEntries, maxBytes: VIDEO_BYTES_MAX, onAdd: addVideo }}
+      />
+      <output>{isVideoLeft && texts.videoTooMany}</output>
+      <AttachmentList
+        attachments={video.attachments}
+        uploads={video.uploads}
+        onRemove={(id) => {
+          setVideoLeft(false);
+          video.remove(id);
+        }}
       />
     </Stack>
   );

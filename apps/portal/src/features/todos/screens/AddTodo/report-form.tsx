@@ -41,9 +41,9 @@ function SendPart({ draftKey, wait, stalledBy }: SendPartProps) {
   const note = useDraftNote(draftKey);
   return (
     <>
-      {wait === 'photos_failed' && (
+      {wait === 'files_failed' && (
         <Alert tone="danger" isAnnounced>
-          {texts.photosFailed}
+          {texts.filesFailed}
         </Alert>
       )}
       {stalledBy && (
@@ -51,7 +51,7 @@ function SendPart({ draftKey, wait, stalledBy }: SendPartProps) {
           {stalledBy.kind === 'response' ? texts.stalled.notAccepted : texts.stalled.noConnection}
         </Alert>
       )}
-      <output>{wait === 'photos' && texts.waitsForPhotos}</output>
+      <output>{wait === 'files' && texts.waitsForFiles}</output>
       <SendBar note={note}>
         <SubmitButton icon={mdiSend} pendingLabel={texts.sending}>
           {texts.send}
@@ -78,7 +78,13 @@ export function ReportForm() {
       // The subject that follows the text has no field, and no error of its own.
       labels={
         isEditing
-          ? { text: labels.text, subject: subjectLabel, place: labels.place, photos: labels.photos }
+          ? {
+              text: labels.text,
+              subject: subjectLabel,
+              place: labels.place,
+              photos: labels.photos,
+              video_id: labels.video_id,
+            }
           : labels
       }
       missingTexts={texts.missing}

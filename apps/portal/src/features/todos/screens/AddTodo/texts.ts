@@ -1,6 +1,6 @@
 import type { ReportVisibility } from '@mijn/domain/reports';
-import { formatCount, formatDate } from '@mijn/domain/formats';
-import { REPORT_PHOTOS_MAX } from '@mijn/domain/limits';
+import { formatByteSize, formatCount, formatDate } from '@mijn/domain/formats';
+import { REPORT_PHOTOS_MAX, VIDEO_BYTES_MAX } from '@mijn/domain/limits';
 
 export const texts = {
   title: 'Iets melden',
@@ -16,7 +16,8 @@ export const texts = {
     text: 'Wat is er aan de hand?',
     subject: 'Onderwerp',
     place: 'Waar is het?',
-    photos: "Foto's",
+    photos: "Foto's of een filmpje",
+    video_id: 'Filmpje',
   },
   missing: {
     text: 'Schrijf op wat er aan de hand is.',
@@ -42,7 +43,8 @@ export const texts = {
     show: 'Bekijk dit actiepunt',
     other: 'Nee, dit is iets anders',
   },
-  photosHelp: `Hoogstens ${REPORT_PHOTOS_MAX} foto's. Plaats en toestel halen wij eruit.`,
+  photosHelp: `Hoogstens ${REPORT_PHOTOS_MAX} foto's en één filmpje van ${formatByteSize(VIDEO_BYTES_MAX)}. Plaats en toestel halen wij eruit.`,
+  videoTooMany: 'Bij een melding past één filmpje. Haal het eerst weg als u een ander wilt.',
   photosTooMany: `Bij een melding passen hoogstens ${REPORT_PHOTOS_MAX} foto's. De rest is niet toegevoegd.`,
   photosList: "Foto's bij uw melding",
   photoRefused: (name: string) =>
@@ -66,9 +68,9 @@ export const texts = {
   sending: 'Uw melding wordt verstuurd',
   draft: (time: string) => `Concept bewaard om ${time}.`,
   photosGoOn: (count: number) => (count === 1 ? 'De foto gaat door.' : "De foto's gaan door."),
-  waitsForPhotos: "Uw melding gaat vanzelf weg zodra de foto's verstuurd zijn.",
-  photosFailed:
-    'Niet elke foto is verstuurd. Probeer het opnieuw, of laat de foto weg. Verstuur daarna uw melding.',
+  videoGoesOn: 'Het filmpje gaat door.',
+  waitsForFiles: 'Uw melding gaat vanzelf weg zodra alles verstuurd is.',
+  filesFailed: 'Niet alles is verstuurd. Probeer het opnieuw, of haal het weg. Verstuur daarna uw melding.',
   stalled: {
     title: 'Uw melding wacht',
     noConnection:

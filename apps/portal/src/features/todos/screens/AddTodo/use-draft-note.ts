@@ -1,5 +1,6 @@
 import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { useSyncExternalStore } from 'react';
+import { attachmentsPlace } from '../../../../shared/attachments/use-attachments.ts';
 import { readDraft } from '../../../../shared/drafts/draft-storage.ts';
 import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
 import { placeOf } from '../../../../shared/photos/upload-photos.ts';
@@ -14,7 +15,7 @@ function followDrafts(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onChange);
 }
 
-/** Returns when the draft was kept last, and that photos are still being sent. Undefined without a draft. */
+/** Returns when the draft was kept last, and what is still being sent. Undefined without a draft. */
 export function useDraftNote(draftKey: string): string | undefined {
   // Renders with each change, after which the draft is read again.
   useFormValues();
@@ -23,9 +24,13 @@ export function useDraftNote(draftKey: string): string | undefined {
     () => readDraft(draftKey)?.savedAt,
     () => undefined,
   );
-  const uploads = useAppSelector((state) => selectUploadsOf(state, placeOf(draftKey)));
+  const photos = useAppSelector((state) => selectUploadsOf(state, placeOf(draftKey)));
+  const videos = useAppSelector((state) => selectUploadsOf(state, attachmentsPlace(draftKey, 'video_id')));
   if (savedAt === undefined) return undefined;
-  const saved = texts.draft(formatTime(dutchTime(savedAt)));
-  const count = uploads.filter(isUnderWay).length;
-  return count === 0 ? saved : `${saved} ${texts.photosGoOn(count)}`;
+  const count = photos.filter(isUnderWay).length;
+  return [
+    texts.draft(formatTime(dutchTime(savedAt))),
+    ...(count === 0 ? [] : [texts.photosGoOn(count)]),
+    ...(videos.some(isUnderWay) ? [texts.videoGoesOn] : []),
+  ].join(' ');
 }

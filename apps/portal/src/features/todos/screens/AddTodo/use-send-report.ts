@@ -2,15 +2,17 @@ import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { errorOfThrown } from '../../../../shared/api/failures.ts';
+import { attachmentsPlace } from '../../../../shared/attachments/use-attachments.ts';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
 import { toFormPhoto } from '../../../../shared/photos/form-photos.ts';
-import { arePhotosUnderWay, photosSent, withSent } from '../../../../shared/photos/photos-sent.ts';
+import { areUnderWay, filesSent, withSent } from '../../../../shared/photos/photos-sent.ts';
 import { refusedPhotos } from '../../../../shared/photos/refused-photos.ts';
-import { endPhotos } from '../../../../shared/photos/upload-photos.ts';
+import { endPhotos, placeOf } from '../../../../shared/photos/upload-photos.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { type RootState, useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { selectUploadsOf } from '../../../../shared/uploads/uploads.slice.ts';
 import { useSendWhenBack } from '../../../../shared/uploads/use-send-when-back.ts';
 import { sendReport } from '../../reports.endpoints.ts';
 import { todoPath } from '../../todos.paths.ts';
@@ -18,9 +20,9 @@ import { type ReportValues, toBody } from './report-values.ts';
 import { texts } from './texts.ts';
 
 /** Why a report that its author has sent is not on the server yet. */
-type Wait = 'photos' | 'photos_failed' | undefined;
+type Wait = 'files' | 'files_failed' | undefined;
 
-/** Sends a report with its photos: it waits for those that are being sent, and for a connection that is away. */
+/** Sends a report with its photos and its video: it waits for those that are being sent, and for a connection that is away. */
 export function useSendReport(draftKey: string) {
   const { id: association_id } = useAssociation();
   const store = useStore<RootState>();
@@ -33,22 +35,31 @@ export function useSendReport(draftKey: string) {
   /** The values as they are now: the author can go on while photos are being sent. */
   const latestRef = useRef<ReportValues>(undefined);
 
+  const videoPlace = attachmentsPlace(draftKey, 'video_id');
+  const places = [placeOf(draftKey), videoPlace];
+
   const bodyOf = (values: ReportValues) => {
     const photos = withSent(store.getState(), draftKey, values.photos);
-    return photos.some((entry) => toFormPhoto(entry).isUpload) ? undefined : toBody({ ...values, photos });
+    const videos = selectUploadsOf(store.getState(), videoPlace);
+    const isUnsent =
+      photos.some((entry) => toFormPhoto(entry).isUpload) || videos.some(({ state }) => state === 'failed');
+    if (isUnsent) return undefined;
+    // The values get the id of a video that was sent a moment later.
+    const video_id = videos.find(({ storedId }) => storedId !== undefined)?.storedId ?? values.video_id;
+    return toBody({ ...values, photos, video_id });
   };
   const save = async (values: ReportValues): Promise<SaveOutcome> => {
-    setWait(arePhotosUnderWay(store.getState(), draftKey) ? 'photos' : undefined);
+    setWait(areUnderWay(store.getState(), places) ? 'files' : undefined);
     try {
       const todo = await send(async (signal) => {
-        await photosSent(store, draftKey, signal);
+        await filesSent(store, places, signal);
         const body = bodyOf(latestRef.current ?? values);
         if (!body) return undefined;
         setWait(undefined);
         return dispatch(sendReport({ association_id, body, idempotencyKey: keyOf(body), signal }));
       });
       if (!todo) {
-        setWait('photos_failed');
+        setWait('files_failed');
         return 'unsaved';
       }
       dispatch(endPhotos(draftKey));

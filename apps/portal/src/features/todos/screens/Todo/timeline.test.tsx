@@ -56,7 +56,7 @@ describe('the timeline of an action item', () => {
     expect(field).toHaveValue('Ik ben thuis.');
   });
 
-  it('is seen when it is shown, except by staff who act for the member', async () => {
+  it('is seen when something new is shown, except by staff who act for the member', async () => {
     let seen = 0;
     const counted = mockCall(timelineContract.markSeen, () => {
       seen += 1;
@@ -71,6 +71,15 @@ describe('the timeline of an action item', () => {
       is_read_only: false,
     };
     await showPortal(path, [counted, ...calls(aUser({ impersonation }))]);
+    expect(await screen.findByLabelText('Uw reactie')).toBeVisible();
+    await leavePortal();
+
+    const known = sixEntries().map((entry) => Object.assign({}, entry, { is_new: false }));
+    await showPortal(path, [
+      counted,
+      mockCall(timelineContract.listEntries, ({ query }) => pageOf(known, query)),
+      ...calls(),
+    ]);
     expect(await screen.findByLabelText('Uw reactie')).toBeVisible();
     expect(seen).toBe(1);
   });

@@ -5,8 +5,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { FollowButton } from '../../following/follow-button.tsx';
 import { KeptReaction } from '../../timeline/kept-reaction.tsx';
-import { todoInput } from '../../timeline.endpoints.ts';
-import { useGetTodoQuery } from '../../todos.endpoints.ts';
+import { todoInput, useGetTodoQuery } from '../../todos.endpoints.ts';
 import { todosPath } from '../../todos.paths.ts';
 import { texts } from './texts.ts';
 import { TodoContent, TodoSkeleton } from './todo-content.tsx';

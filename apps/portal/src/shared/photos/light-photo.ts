@@ -1,0 +1,29 @@
+import { pictureSizes } from '@mijn/domain/albums';
+import { canBeScaled, scaledPhoto } from './scaled-photo.ts';
+
+/** The longest side of a photo that is sent over a slow connection, in pixels. */
+const SLOW_LONGEST = 1600;
+
+const SLOW = new Set(['slow-2g', '2g', '3g']);
+
+declare global {
+  interface Navigator {
+    /** What the browser knows about the connection (Network Information API). Safari and Firefox do not have it. */
+    readonly connection?: { effectiveType?: string; saveData?: boolean };
+  }
+}
+
+const isSlow = ({ connection }: Navigator): boolean =>
+  connection?.saveData === true || SLOW.has(connection?.effectiveType ?? '');
+
+/**
+ * Returns a photo as it is sent: as large as the server keeps it, and smaller over a slow connection. A photo that the browser
+ * cannot scale, or that gets no lighter, is returned as it is.
+ */
+export async function lightPhoto(file: File): Promise<File> {
+  if (!canBeScaled(file)) return file;
+  const longest = isSlow(navigator) ? SLOW_LONGEST : pictureSizes.large;
+  const scaled = await scaledPhoto(file, { longest, type: 'image/jpeg', quality: 0.8 }).catch(() => null);
+  if (!scaled || scaled.size >= file.size) return file;
+  return new File([scaled], file.name.replace(/\.[^.]*$/u, '.jpg'), { type: scaled.type });
+}

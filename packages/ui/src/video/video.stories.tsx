@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import film from '../../.storybook/media/druppels.mp4';
+import { Video } from './video.tsx';
+
+const meta = {
+  title: 'Media/Filmpje',
+  component: Video,
+  args: {
+    label: 'Filmpje van Anna de Vries',
+    src: film,
+    name: 'IMG_0042.mp4',
+    byteSize: 13_045,
+    downloadHref: film,
+  },
+} satisfies Meta<typeof Video>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gewoon: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByLabelText('Filmpje van Anna de Vries')).toHaveAttribute('controls');
+    await expect(canvas.getByRole('link', { name: 'Opslaan: IMG_0042.mp4' })).toHaveAttribute('download');
+  },
+};
+
+export const GewoonOpTelefoon: Story = { ...Gewoon };
+
+/** A video that the browser cannot play says so, and can be saved. */
+export const KanNietSpelen: Story = {
+  args: { src: 'data:video/mp4;base64,AAAA', name: longName },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Dit filmpje kan hier niet worden afgespeeld\./u)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Opslaan/u })).toBeVisible();
+  },
+};
+
+export const KanNietSpelenOpTelefoon: Story = { ...KanNietSpelen };
