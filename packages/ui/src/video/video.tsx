@@ -20,9 +20,7 @@ export function Video({ label, src, name, byteSize, downloadHref }: VideoProps) 
   return (
     <div className={styles['frame']}>
       {isUnplayable ? (
-        <p role="status" className={styles['unplayable']}>
-          {texts.unplayable}
-        </p>
+        <output className={styles['unplayable']}>{texts.unplayable}</output>
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes captions for what a member films
         <video

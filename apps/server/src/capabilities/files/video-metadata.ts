@@ -18,21 +18,18 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   trak: ['tkhd', 'edts', 'mdia', 'tapt'],
   mdia: ['mdhd', 'hdlr', 'minf', 'elng'],
   minf: ['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl'],
-  stbl: [
-    ...['stsd', 'stts', 'ctts', 'cslg', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stss', 'stps', 'sdtp'],
-    ...['sgpd', 'sbgp', 'subs', 'saiz', 'saio'],
-  ],
+  stbl: 'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps sdtp sgpd sbgp subs saiz saio'.split(' '),
   moof: ['mfhd', 'traf'],
   traf: ['tfhd', 'tfdt', 'trun', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'],
 };
 
-const KEPT_OUTSIDE = ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra'];
+const KEPT_OUTSIDE = new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra']);
 
 /** The boxes with the times of the recording. */
-const TIMED = ['mvhd', 'tkhd', 'mdhd'];
+const TIMED = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 /** The kinds of tracks that a player plays. Phones store the place and the movement of the camera in others. */
-const PLAYED = ['vide', 'soun'];
+const PLAYED = new Set(['vide', 'soun']);
 
 /** The bytes of an index, which is read into memory: that of an hour has less than four million. */
 const INDEX_BYTES_MAX = 8_000_000;
@@ -91,7 +88,7 @@ const tracksIn = (bytes: Buffer, moov: Box) =>
 /** Returns what is blanked in a box of an index, and in the boxes within. */
 function blanksIn(bytes: Buffer, box: Box, kind = ''): Blank[] {
   const { type, content, end } = box;
-  if (TIMED.includes(type)) return [partOf(box, content + 4, bytes[content] === 1 ? 16 : 8)];
+  if (TIMED.has(type)) return [partOf(box, content + 4, bytes[content] === 1 ? 16 : 8)];
   // The maker and the name of a handler, which are those of the device.
   if (type === 'hdlr') return [partOf(box, content + 12, end)];
   if (type === 'stsd') return kind === 'vide' ? encodersIn(bytes, box) : [];
@@ -99,7 +96,7 @@ function blanksIn(bytes: Buffer, box: Box, kind = ''): Blank[] {
   if (!kept) return [];
   return boxesIn(bytes, content, end).flatMap((inner) => {
     const ofTrack = inner.type === 'trak' ? kindOf(bytes, inner) : kind;
-    const isPlayed = inner.type !== 'trak' || PLAYED.includes(ofTrack);
+    const isPlayed = inner.type !== 'trak' || PLAYED.has(ofTrack);
     return isPlayed && kept.includes(inner.type) ? blanksIn(bytes, inner, ofTrack) : blankBox(inner);
   });
 }
@@ -115,7 +112,7 @@ async function findBlanks(file: FileHandle): Promise<Blank[]> {
   const media = outer.filter(({ type }) => type === 'mdat');
   const isInFragments = outer.some(({ type }) => type === 'moof');
   if (media.length === 0 || !outer.some(({ type }) => type === 'moov')) throw damaged();
-  const blanks = outer.filter(({ type }) => !KEPT_OUTSIDE.includes(type)).flatMap(blankBox);
+  const blanks = outer.filter(({ type }) => !KEPT_OUTSIDE.has(type)).flatMap(blankBox);
   let pictures = 0;
   for (const box of outer.filter(({ type }) => KEPT[type])) {
     if (box.end - box.start > INDEX_BYTES_MAX) throw damaged();
@@ -126,7 +123,7 @@ async function findBlanks(file: FileHandle): Promise<Blank[]> {
       Object.assign(blank, { start: blank.start + box.start, end: blank.end + box.start }),
     );
     const tracks = box.type === 'moov' ? tracksIn(bytes, own) : [];
-    const hidden = tracks.filter(({ kind }) => !PLAYED.includes(kind));
+    const hidden = tracks.filter(({ kind }) => !PLAYED.has(kind));
     if (hidden.length > 0 && isInFragments)
       throw new RefusedFile('unsupported_file_type', 'A video in fragments has a track of another kind.');
     const samples = hidden
@@ -155,8 +152,8 @@ function writeBlank(bytes: Buffer, at: number, { start, end, text }: Blank): voi
  * sound stay as they are, and where they are. @throws RefusedFile for a file that is no whole video.
  */
 export async function withoutMetadata(path: string): Promise<AsyncIterable<Buffer>> {
-  const file = await open(path);
-  const blanks = await findBlanks(file).finally(async () => file.close());
+  await using file = await open(path);
+  const blanks = await findBlanks(file);
   return (async function* overwrite() {
     let at = 0;
     let next = 0;

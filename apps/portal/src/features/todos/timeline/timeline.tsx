@@ -58,7 +58,7 @@ export function Timeline({ todo: { id, is_visible_to_owners } }: { todo: Todo })
   const all = entries ?? [];
   const photos = all.flatMap(photosOf).filter(({ note }) => note === undefined);
   const files = all.flatMap((entry) =>
-    entry.attachments.filter((file) => !isVideo(file)).map((file) => ({ ...file, entry_id: entry.id })),
+    entry.attachments.flatMap((file) => (isVideo(file) ? [] : [{ ...file, entry_id: entry.id }])),
   );
   const isProcessing = all.some((entry) => entry.photos.some(({ state }) => state === 'processing'));
   usePolling(() => void dispatch(refreshEntries(input)), isProcessing);

@@ -32,8 +32,7 @@ export function useTimeline(todoId: string) {
   const [markSeen] = useMarkSeenMutation();
   // To the member the entries are still new when staff act for the member.
   const isStaff = useAppSelector(({ session }) => Boolean(session.user?.impersonation));
-  /** The newest entry that is new to the member. */
-  const newest = entries?.filter(({ is_new }) => is_new).at(-1)?.id;
+  const newest = query.currentData?.pages.flatMap(({ data }) => data).find(({ is_new }) => is_new)?.id;
   useEffect(() => {
     if (newest !== undefined && !isStaff) void markSeen({ params: { association_id, todo_id: todoId } });
   }, [markSeen, association_id, todoId, newest, isStaff]);
