@@ -49,9 +49,9 @@ export const errorTexts = {
   too_many_albums: ({ max = '' }) =>
     `U hebt in deze vereniging al ${max} albums gemaakt. Verwijder eerst albums die niet meer nodig zijn. Een verwijderd album telt nog dertig dagen mee.`,
   too_many_reports: ({ max = '' }) =>
-    `U hebt in deze vereniging vandaag al ${max} meldingen verstuurd. Morgen kunt u er weer een versturen. Is het dringend? Bel ons dan.`,
+    `U hebt in deze vereniging in 24 uur al ${max} meldingen verstuurd. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   too_many_reactions: ({ max = '' }) =>
-    `U hebt in deze vereniging vandaag al ${max} reacties geplaatst. Morgen kunt u weer reageren. Is het dringend? Bel ons dan.`,
+    `U hebt in deze vereniging in 24 uur al ${max} reacties geplaatst. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   other_user: 'Er is nu iemand anders ingelogd. Er is niets verstuurd.',
   csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',
   validation_failed: 'Niet alles is goed ingevuld. Controleer de velden met een melding.',

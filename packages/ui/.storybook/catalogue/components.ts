@@ -36,7 +36,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Basis/Stapel': facts('Stack', 'Spacing, Button group', ['layout']),
   'Basis/Taakkaart': facts('TaskCard', 'KPI, Stat card', ['text', 'link']),
   'Basis/Alleen voor schermlezers': facts('VisuallyHidden', 'Screen reader only, sr-only', ['text']),
-  'Knoppen/Aan-uitknop': facts('ToggleButton', 'Toggle, Follow button, Like button', ['action'], 'nieuw'),
+  'Knoppen/Aan-uitknop': facts('ToggleButton', 'Toggle, Follow, Like', ['action'], 'nieuw'),
   'Knoppen/Actiebalk': facts('ActionBar', 'Sticky footer, Bottom bar', ['action', 'layout'], 'nieuw'),
   'Knoppen/Knop': facts('Button', 'CTA', ['action']),
   'Knoppen/Icoonknop': facts('IconButton', 'Icon only button', ['action']),

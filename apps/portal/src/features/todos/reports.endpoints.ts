@@ -1,6 +1,6 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { type ReportForm, reportsOperations } from '@mijn/domain/reports';
-import type { Todo } from '@mijn/domain/todos';
+import { type Todo, type TodoInList, todosOperations } from '@mijn/domain/todos';
 import { apiRoot } from '../../shared/store/api-root.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
@@ -32,6 +32,16 @@ export const sendReport =
     const todo = await connection.call(reportsOperations.createReport, input, { idempotencyKey, signal });
     dispatch(util.invalidateTags([listTag('Todo'), 'Overview']));
     return todo;
+  };
+
+/** Returns the newest report of the member. */
+export const findNewestReport =
+  (association_id: string): AppThunk<Promise<TodoInList | undefined>> =>
+  async (_, __, { connection }) => {
+    const query = { mine: 'reported', page: 1, per_page: 1 } as const;
+    const input = { params: { association_id }, query };
+    const { data } = await connection.call(todosOperations.listTodos, input);
+    return data[0];
   };
 
 /** Follows the action item that a member found while reporting the same. */

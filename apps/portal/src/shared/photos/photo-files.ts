@@ -52,8 +52,7 @@ export const holdPhoto =
   (dispatch, _, extra) => {
     const photos = heldBy(extra);
     photos.files.set(id, file);
-    if (canBeScaled(file))
-      photos.making = photos.making.then(() => dispatch(makePreview(id)));
+    if (canBeScaled(file)) photos.making = photos.making.then(() => dispatch(makePreview(id)));
   };
 
 /** Releases the files of uploads that are gone from the store, because their user has logged out. */

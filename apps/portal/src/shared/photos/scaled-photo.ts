@@ -1,7 +1,8 @@
 /** The photos that browsers can decode. Only Safari decodes HEIC. */
 const DECODED = /\.(jpe?g|png|webp)$/iu;
 
-export const canBeScaled = ({ name }: File): boolean => DECODED.test(name) && 'createImageBitmap' in globalThis;
+export const canBeScaled = ({ name }: File): boolean =>
+  DECODED.test(name) && 'createImageBitmap' in globalThis;
 
 interface Scaling {
   /** The longest side, in pixels. A smaller photo keeps its size. */

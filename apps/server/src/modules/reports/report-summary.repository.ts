@@ -1,4 +1,5 @@
 import type { ReportSummary } from '@mijn/domain/reports';
+import { todoStates } from '@mijn/domain/todos';
 import { todoInList } from '@mijn/domain/todos/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -37,14 +38,17 @@ export async function getSummary(
 ): Promise<Unserialised<ReportSummary>> {
   const since = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
   const isReport = sql`association_id = ${association_id} and reported_at is not null`;
-  const isWaiting = sql`${isReport} and not is_done and replied_at is null`;
+  const isReopened = sql`reopened_at is not null and not exists (
+    select from todo_entries where todo_entries.association_id = todos.association_id and todo_entries.todo_id = todos.id
+      and happened_at > reopened_at and (author_role in ('board', 'provider') or kind = 'change'))`;
+  const isWaiting = sql`${isReport} and not is_done and (replied_at is null or ${isReopened})`;
   const [states, groups, waiting, counted] = await Promise.all([
     runPrepared<ReportSummary['states'][number]>(
       database,
       sql`select ${STATE} as state, (count(*) filter (where reported_at > ${since(WEEK_MS)}))::int as week,
           (count(*) filter (where reported_at <= ${since(WEEK_MS)} and reported_at > ${since(MONTH_MS)}))::int as month,
           (count(*) filter (where reported_at <= ${since(MONTH_MS)}))::int as older
-        from todos where ${isReport} and (not is_done or reported_at > ${since(YEAR_MS)}) group by 1 order by 1`,
+        from todos where ${isReport} and (not is_done or reported_at > ${since(YEAR_MS)}) group by 1`,
     ),
     runPrepared<ReportSummary['groups'][number]>(
       database,
@@ -62,5 +66,8 @@ export async function getSummary(
       sql`select count(*)::int as waiting_count from todos where ${isWaiting}`,
     ),
   ]);
-  return { states, groups, waiting, waiting_count: counted?.waiting_count ?? 0 };
+  const inOrder = states.toSorted(
+    (one, other) => todoStates.indexOf(one.state) - todoStates.indexOf(other.state),
+  );
+  return { states: inOrder, groups, waiting, waiting_count: counted?.waiting_count ?? 0 };
 }

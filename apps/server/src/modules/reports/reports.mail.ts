@@ -45,7 +45,7 @@ export const reportReceivedMail = defineMail<Input>({
         `Wij hebben uw melding ontvangen. Het nummer is ${reference}.`,
         `Waar: ${place}`,
         ...filesLine(files),
-        'U volgt de melding. Bij elke stap krijgt u een mail, en u kunt in het portaal reageren.',
+        'U volgt de melding. In het portaal ziet u wat ermee gebeurt, en kunt u reageren.',
       ],
       button: { label: 'Bekijk uw melding', link },
       after: [`Is het gevaarlijk of spoedeisend? Bel dan meteen ${brand.phone}.`],

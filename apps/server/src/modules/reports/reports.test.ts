@@ -275,6 +275,20 @@ describe('the summary of reports', () => {
   });
 });
 
+describe('a report that waits for a reply', () => {
+  it('waits again when the reaction of the board is deleted', async () => {
+    const { signIn, association, board, report, react, todos } = fixture;
+    const { id } = await report(await signIn(association, {}, { name: 'Wim Wacht' }));
+    const count = async () =>
+      (await board.get(`${todos}/reports/summary`)).as(reportsOperations.getReportSummary).waiting_count;
+    const before = await count();
+    const reply = await react(board, id);
+    expect(await count()).toBe(before - 1);
+    expect((await board.delete(`${todos}/${id}/entries/${reply.id}`)).status).toBe(204);
+    expect(await count()).toBe(before);
+  });
+});
+
 describe('a member', () => {
   it('reports at most twenty defects a day', async () => {
     const { signIn, association, send, server } = fixture;

@@ -70,6 +70,6 @@ export const mailEntryToProvider = defineJob({
     }),
 });
 
-/** Call this in the transaction that writes the entry of a member. */
-export const mailProvider = (queries: Queries, entry: EntryRef): Promise<void> =>
-  mailEntryToProvider.add(queries, entry, { key: entry.entry_id });
+/** Call this in the transaction that writes the entry of a member. @param delayMs the time in which its author can still change it. */
+export const mailProvider = (queries: Queries, entry: EntryRef, delayMs = 0): Promise<void> =>
+  mailEntryToProvider.add(queries, entry, { key: entry.entry_id, delayMs });

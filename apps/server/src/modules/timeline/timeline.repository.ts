@@ -3,7 +3,7 @@ import { REACTION_EDIT_MS } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { Entry } from '@mijn/domain/timeline';
 import { entry } from '@mijn/domain/timeline/contract';
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
 import { attachedTo } from '../../capabilities/messages/attached.ts';
 import {
@@ -153,6 +153,22 @@ export async function updateEntryText(
 export async function deleteEntry(queries: Queries, key: EntryKey): Promise<boolean> {
   const { rowCount } = await queries.delete(todoEntries).where(isEntry(key));
   return (rowCount ?? 0) > 0;
+}
+
+/** The entries that count as a reply to a report. */
+const IS_REPLY = sql.raw(`(author_role in ('board', 'provider') or kind in ('change', 'rejected'))`);
+
+/** Sets the time of the first reply to a report again, after a reply was deleted. */
+export async function updateFirstReply(
+  queries: Queries,
+  { association_id, todo_id }: Pick<EntryKey, 'association_id' | 'todo_id'>,
+): Promise<void> {
+  const first = sql`(select min(happened_at) from todo_entries
+    where todo_entries.association_id = ${association_id} and todo_entries.todo_id = ${todo_id} and ${IS_REPLY})`;
+  await queries
+    .update(todos)
+    .set({ replied_at: first })
+    .where(and(eq(todos.association_id, association_id), eq(todos.id, todo_id), isNotNull(todos.replied_at)));
 }
 
 export async function countReactions(

@@ -1,6 +1,7 @@
-import { REACTIONS_PER_DAY } from '@mijn/domain/limits';
+import { REACTION_EDIT_MS, REACTIONS_PER_DAY } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { EntryRole, ReactionForm, ReopenBody, UpdateReactionBody } from '@mijn/domain/timeline';
+import type { TodoState } from '@mijn/domain/todos';
 import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
@@ -135,7 +136,7 @@ export async function createReaction(
   const once = { caller, request, now };
   const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
     await writeReaction(transaction, caller, { todo_id, id: newId }, form, now);
-    await mailProvider(transaction, { association_id, entry_id: newId });
+    await mailProvider(transaction, { association_id, entry_id: newId }, REACTION_EDIT_MS);
   });
   return getEntry(services, caller, todo_id, id);
 }
@@ -175,6 +176,7 @@ export async function deleteReaction(
   const key = keyOf(caller, todo_id, entry_id);
   await inTransaction(services.database.queries, async (transaction) => {
     if (!(await repository.deleteEntry(transaction, key))) throw new AppError('not_found');
+    await repository.updateFirstReply(transaction, key);
     await auditTodo(transaction, caller, 'reaction_deleted', { todo_id, entry_id }, now);
     await announceTodo(transaction, { ...key, id: todo_id }, now);
   });
@@ -187,10 +189,11 @@ export async function reopenTodo(services: Needs, caller: Member, todo_id: strin
   await inTransaction(services.database.queries, async (transaction) => {
     const todo = await holdTodo(transaction, caller, todo_id, now);
     if (!todo.may_reopen) throw new AppError('forbidden');
+    const state: TodoState = todo.code === null ? 'reported' : 'in_progress';
     await changeTodo(
       transaction,
       { association_id, id: todo_id },
-      { is_done: false, state: 'reported', state_since: now, done_at: null, reopened_at: now },
+      { is_done: false, state, state_since: now, done_at: null, reopened_at: now },
     );
     const entry_id = await writeEntry(
       transaction,
@@ -202,7 +205,7 @@ export async function reopenTodo(services: Needs, caller: Member, todo_id: strin
         text: cleanText(text),
         happened_at: now,
         state_before: todo.state,
-        state: 'reported',
+        state,
       },
       'todo.reopened',
     );

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { reportsOperations } from '@mijn/domain/reports';
 import { todosOperations } from '@mijn/domain/todos';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { importers } from '../index.ts';
@@ -45,6 +46,8 @@ describe('a report that the import takes over', () => {
       internal_reference: 'AP-2026-029',
       reported_reference,
       description: 'Dakdoorvoer dichten',
+      // The provider sent no place.
+      concerns: 'Portiek A',
       state: 'in_progress',
       is_own_report: true,
       is_followed: true,
@@ -79,16 +82,22 @@ describe('a report that the import takes over', () => {
   });
 
   it('stays open after it was reopened, until the provider says that it is not done', async () => {
-    const { owner, report, getTodo, todos } = fixture;
+    const { owner, board, report, getTodo, todos } = fixture;
     const { id, reported_reference } = await report(owner);
+    const waits = async () => {
+      const summary = await board.get(`${todos}/reports/summary`);
+      return summary.as(reportsOperations.getReportSummary).waiting.some((one) => one.id === id);
+    };
     const row = (done: string) =>
       `1001,T2,AP-2026-030,Lift,Onderhoud,,2026-11-16,${done},,,,${reported_reference}`;
     await importRows(row('yes'));
     expect(await getTodo(owner, id)).toMatchObject({ is_done: true, state: 'done', may_reopen: true });
     expect((await owner.post(`${todos}/${id}/reopen`, { text: 'Hij staat weer stil.' })).status).toBe(200);
     await importRows(row('yes'));
-    expect(await getTodo(owner, id)).toMatchObject({ is_done: false, state: 'reported' });
+    expect(await getTodo(owner, id)).toMatchObject({ is_done: false, state: 'in_progress' });
+    expect(await waits()).toBe(true);
     await importRows(row('no'));
+    expect(await waits()).toBe(false);
     expect(await getTodo(owner, id)).toMatchObject({ is_done: false });
     await importRows(row('yes'));
     expect(await getTodo(owner, id)).toMatchObject({ is_done: true, state: 'done' });

@@ -44,7 +44,7 @@ export function changesOf(row: TodoRow, before: ImportedTodo | undefined, now: D
     description: row.description,
     group: row.group,
     handler: row.handler ?? null,
-    concerns: row.concerns ?? null,
+    concerns: row.concerns ?? (before?.reported_at ? before.concerns : null),
     reporter: row.reporter ?? (before?.reported_at ? before.reporter : null),
     start_date: row.start_date,
     is_done,

@@ -42,6 +42,7 @@ export async function lockImported(queries: Queries, key: TodoKey) {
       public_note: todos.public_note,
       is_visible_to_owners: todos.is_visible_to_owners,
       done_at: todos.done_at,
+      concerns: todos.concerns,
       reopened_at: todos.reopened_at,
     })
     .from(todos)

@@ -94,6 +94,7 @@ export async function lockTodo(transaction: Queries, reader: TodosReader, id: st
   const [found] = await transaction
     .select({
       id: todos.id,
+      code: todos.code,
       description: todos.description,
       state: todos.state,
       is_done: todos.is_done,

@@ -1,16 +1,15 @@
-import { errorText } from '@mijn/api/texts';
 import type { Todo } from '@mijn/domain/todos';
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { lazy, Suspense } from 'react';
-import { errorOf } from '../../../shared/api/error-of.ts';
 import { useBrand } from '../../../shared/brand/brand.ts';
 import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 import { useDialogUrl } from '../../../shared/forms/use-dialog-url.ts';
 import { useAssociation, useOwnSearch } from '../../../shared/session/association-context.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import {
   useRejectReportMutation,
@@ -26,21 +25,20 @@ const DecisionForm = lazy(async () => ({
 
 function VisibilityButton({ todo: { id, is_visible_to_owners } }: { todo: Todo }) {
   const input = todoInput(useAssociation().id, id);
-  const [setVisibility, { isLoading }] = useSetReportVisibilityMutation();
+  const [setVisibility] = useSetReportVisibilityMutation();
   const dispatch = useAppDispatch();
-  const change = async () => {
-    const shows = !is_visible_to_owners;
-    const error = errorOf(await setVisibility({ ...input, body: { is_visible_to_owners: shows } }));
-    dispatch(
-      error
-        ? toastShown('danger', errorText(error), 'todo', { about: id })
-        : toastShown('success', shows ? texts.shown : texts.hidden, 'todo', { about: id }),
-    );
-  };
+  const { label, title, text, done } = is_visible_to_owners ? texts.hide : texts.show;
   return (
-    <Button variant="quiet" isPending={isLoading} onPress={() => void change()}>
-      {is_visible_to_owners ? texts.hide : texts.show}
-    </Button>
+    <AskedAction
+      variant="quiet"
+      label={label}
+      title={title}
+      confirmLabel={label}
+      run={() => setVisibility({ ...input, body: { is_visible_to_owners: !is_visible_to_owners } })}
+      onDone={() => dispatch(toastShown('success', done, 'todo', { about: id }))}
+    >
+      {text}
+    </AskedAction>
   );
 }
 

@@ -3,10 +3,18 @@ export const texts = {
   seenByAll: 'Alle eigenaren zien deze melding.',
   seenByFew: (provider: string) => `Alleen de melder, het bestuur en ${provider} zien deze melding.`,
   seenByYou: (provider: string) => `Alleen u, het bestuur en ${provider} zien deze melding.`,
-  show: 'Toon aan alle eigenaren',
-  hide: 'Verberg voor andere eigenaren',
-  shown: 'Alle eigenaren zien deze melding nu.',
-  hidden: 'De andere eigenaren zien deze melding niet meer.',
+  show: {
+    label: 'Toon aan alle eigenaren',
+    title: 'Deze melding aan alle eigenaren tonen?',
+    text: "Alle eigenaren zien dan de melding, de foto's, het filmpje en alle reacties, ook die van vóór vandaag.",
+    done: 'Alle eigenaren zien deze melding nu.',
+  },
+  hide: {
+    label: 'Verberg voor andere eigenaren',
+    title: 'Deze melding voor andere eigenaren verbergen?',
+    text: 'Alleen de melder, het bestuur en de beheerder zien de melding dan nog.',
+    done: 'De andere eigenaren zien deze melding niet meer.',
+  },
   reject: 'Niet voor de VvE',
   rejecting: {
     title: 'Deze melding is niet voor de VvE',

@@ -40,7 +40,7 @@ export const texts = {
   readers: (provider: string) =>
     `Te lezen voor het bestuur, ${provider} en de eigenaren die dit actiepunt zien. U kunt uw reactie 15 minuten wijzigen.`,
   readersOfHidden: (provider: string) =>
-    `Te lezen voor de melder, het bestuur en ${provider}. U kunt uw reactie 15 minuten wijzigen.`,
+    `Te lezen voor de melder, het bestuur en ${provider}, en voor alle eigenaren zodra de melding aan hen getoond wordt. U kunt uw reactie 15 minuten wijzigen.`,
   another: 'Nieuwe reactie',
   sent: 'Uw reactie is geplaatst.',
   edit: 'Wijzig',

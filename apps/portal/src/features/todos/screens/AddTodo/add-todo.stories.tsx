@@ -139,7 +139,9 @@ export const GelijkeMelding = screenStory(
       await fill(stage);
       const panel = await canvas.findByRole('region', { name: 'Is dit hetzelfde?' });
       await expect(within(panel).getByRole('button', { name: 'Volg dit actiepunt' })).toBeVisible();
-      await expect(canvas.getByText(/^Er is al iets gemeld dat hierop lijkt: Lekkende/u)).toBeInTheDocument();
+      await expect(
+        canvas.getByText(/^Er staat al iets op de lijst dat hierop lijkt: Lekkende/u),
+      ).toBeInTheDocument();
       await userEvent.click(within(panel).getByRole('button', { name: 'Nee, dit is iets anders' }));
       await waitFor(() => expect(canvas.queryByRole('region', { name: 'Is dit hetzelfde?' })).toBeNull());
       await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -201,7 +203,7 @@ export const TeVeelMeldingen = screenStory(
       const { canvas } = stage;
       await fill(stage);
       await send(stage);
-      await expect(await canvas.findByText(/vandaag al 20 meldingen verstuurd/u)).toBeVisible();
+      await expect(await canvas.findByText(/in 24 uur al 20 meldingen verstuurd/u)).toBeVisible();
       await expect(canvas.getByRole('textbox', { name: 'Wat is er aan de hand?' })).toHaveValue(TEXT);
     },
   },

@@ -216,6 +216,50 @@ describe('the form of a report', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
+  it('sends the same once more after a lost response, and says that what was changed meanwhile is not in it', async () => {
+    const { sent, call } = takeReports();
+    const user = await show([http.post('*/todos/reports', () => HttpResponse.error(), { once: true }), call]);
+    await fill(user);
+    await user.click(sendButton());
+    await screen.findByText('Uw melding wacht');
+    await user.type(await textField(), ' Kom gauw.');
+    window.dispatchEvent(new Event('online'));
+    expect(
+      await screen.findByText(/Wat u tijdens het wachten veranderde, staat er niet in\./u),
+    ).toBeVisible();
+    expect(sent.map(({ text }) => text)).toEqual(['Er zit een natte plek op het plafond.']);
+  });
+
+  it('has the same key after a reload, so that a report whose response was lost counts once', async () => {
+    const keys: (string | null)[] = [];
+    const lost = http.post('*/todos/reports', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.error();
+    });
+    const user = await show([lost]);
+    await fill(user);
+    await user.click(sendButton());
+    await screen.findByText('Uw melding wacht');
+    await leavePortal();
+    const again = await show([lost]);
+    expect(await textField()).toHaveValue('Er zit een natte plek op het plafond.');
+    await again.click(sendButton());
+    await screen.findByText('Uw melding wacht');
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says that it was sent before when its text was changed after a lost response and a reload', async () => {
+    const refusal = refuse('validation_failed', { errors: { '': [{ code: 'invalid' }] } });
+    const user = await show([mockCall(reportsContract.createReport, refusal)]);
+    await fill(user);
+    await user.click(sendButton());
+    expect(await screen.findByText('Uw melding is al verstuurd')).toBeVisible();
+    expect(screen.getByText(/^Uw nummer is M-2026-0031\./u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bekijk uw melding' })).toBeVisible();
+    expect(await textField()).toHaveValue('Er zit een natte plek op het plafond.');
+  });
+
   it('stops waiting when it is closed, and keeps its draft', async () => {
     const { sent, call } = takeReports();
     const user = await show([http.post('*/todos/reports', () => HttpResponse.error(), { once: true }), call]);

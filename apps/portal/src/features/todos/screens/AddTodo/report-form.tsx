@@ -1,6 +1,7 @@
 import { mdiSend } from '@mdi/js';
 import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
+import { Link } from '@mijn/ui/link';
 import { SendBar } from '@mijn/ui/send-bar';
 import { Stack } from '@mijn/ui/stack';
 import { type RefObject, useEffect, useState } from 'react';
@@ -8,7 +9,8 @@ import { subjectOfReport } from '@mijn/domain/reports';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { validateValues } from '../../../../shared/forms/form-faults.ts';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
-import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
+import { useFormValues, useSetFormValue } from '../../../../shared/forms/use-form-values.ts';
+import { todoPath } from '../../todos.paths.ts';
 import { PhotosQuestion } from './photos-question.tsx';
 import { PlaceQuestion } from './place-question.tsx';
 import { ReadersNote } from './readers-note.tsx';
@@ -17,33 +19,40 @@ import { SimilarTodoPanel } from './similar-todo.tsx';
 import { TextQuestion } from './text-question.tsx';
 import { texts } from './texts.ts';
 import { useDraftNote } from './use-draft-note.ts';
-import { useSendReport } from './use-send-report.ts';
+import { type FormOfReport, referenceOf, useSendReport } from './use-send-report.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/reports/contract')).reportTextsForm;
 
 const { subject: subjectLabel, ...labels } = texts.fields;
 
-/** Keeps the values of the form where the sending of a report finds them after a wait. */
-function LatestValues({ latestRef }: { latestRef: RefObject<ReportValues | undefined> }): null {
+/** Keeps the form where the sending of a report finds it after a wait. */
+function LatestForm({ formRef }: { formRef: RefObject<FormOfReport | undefined> }): null {
   const values = useFormValues<ReportValues>();
+  const setAttempt = useSetFormValue('attempt');
   useEffect(() => {
-    latestRef.current = values;
-  }, [latestRef, values]);
+    formRef.current = { values, setAttempt };
+  });
   return null;
 }
 
-interface SendPartProps extends Pick<ReturnType<typeof useSendReport>, 'wait' | 'stalledBy'> {
+interface SendPartProps extends Pick<ReturnType<typeof useSendReport>, 'wait' | 'stalledBy' | 'sentBefore'> {
   draftKey: string;
 }
 
 /** Shows what the report waits for, and the button that sends it. */
-function SendPart({ draftKey, wait, stalledBy }: SendPartProps) {
+function SendPart({ draftKey, wait, stalledBy, sentBefore }: SendPartProps) {
   const note = useDraftNote(draftKey);
   return (
     <>
       {wait === 'files_failed' && (
         <Alert tone="danger" isAnnounced>
           {texts.filesFailed}
+        </Alert>
+      )}
+      {sentBefore && (
+        <Alert tone="warning" title={texts.sentBefore.title} isAnnounced>
+          {texts.sentBefore.text(referenceOf(sentBefore))}{' '}
+          <Link href={todoPath(sentBefore.id)}>{texts.sentBefore.show}</Link>
         </Alert>
       )}
       {stalledBy && (
@@ -63,7 +72,7 @@ function SendPart({ draftKey, wait, stalledBy }: SendPartProps) {
 
 export function ReportForm() {
   const draft = useDraft();
-  const { save, wait, stalledBy, refused, latestRef } = useSendReport(draft.key);
+  const { save, wait, stalledBy, refused, sentBefore, formRef } = useSendReport(draft.key);
   // The validator is loaded while there is a connection, because a report can be sent without one.
   useEffect(() => void validateValues(loadSchema, NEW_REPORT), []);
   const drafted = draft.stored?.values;
@@ -93,7 +102,7 @@ export function ReportForm() {
       draft={draft}
       onRestart={() => setEditing(false)}
     >
-      <LatestValues latestRef={latestRef} />
+      <LatestForm formRef={formRef} />
       <Stack gap="large">
         <TextQuestion isEditing={isEditing} onEdit={() => setEditing(true)} />
         <PlaceQuestion />
@@ -101,7 +110,7 @@ export function ReportForm() {
         <PhotosQuestion draftKey={draft.key} refused={refused} />
       </Stack>
       <ReadersNote />
-      <SendPart draftKey={draft.key} wait={wait} stalledBy={stalledBy} />
+      <SendPart draftKey={draft.key} wait={wait} stalledBy={stalledBy} sentBefore={sentBefore} />
     </PortalForm>
   );
 }

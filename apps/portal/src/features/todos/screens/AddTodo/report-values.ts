@@ -1,16 +1,27 @@
 import { type ReportForm, subjectOfReport } from '@mijn/domain/reports';
 import { storedPhotos } from '../../../../shared/photos/form-photos.ts';
 
-/** The values of the form of a report. Each entry of `photos` is a `FormPhoto`, and `video_id` is empty without a video. */
+/**
+ * The values of the form of a report. Each entry of `photos` is a `FormPhoto`, `video_id` is empty without a video, and
+ * `attempt` is the idempotency key of the report since it was sent first. The draft keeps it, so that a report counts once.
+ */
 export type ReportValues = {
   text: string;
   subject: string;
   place: string;
   photos: readonly string[];
   video_id: string;
+  attempt: string;
 };
 
-export const NEW_REPORT: ReportValues = { text: '', subject: '', place: '', photos: [], video_id: '' };
+export const NEW_REPORT: ReportValues = {
+  text: '',
+  subject: '',
+  place: '',
+  photos: [],
+  video_id: '',
+  attempt: '',
+};
 
 /** Returns the subject after a change of the text. It follows the text until its author has changed it. */
 export const followingSubject = (

@@ -33,9 +33,9 @@ export const texts = {
   home: 'In mijn appartement',
   similar: {
     title: 'Is dit hetzelfde?',
-    intro: 'Dit is al gemeld, en lijkt op wat u schrijft.',
-    found: (subject: string) => `Er is al iets gemeld dat hierop lijkt: ${subject}`,
-    since: (day: string) => `Gemeld op ${formatDate(day)}`,
+    intro: 'Dit staat al op de lijst, en lijkt op wat u schrijft.',
+    found: (subject: string) => `Er staat al iets op de lijst dat hierop lijkt: ${subject}`,
+    since: (day: string) => `Sinds ${formatDate(day)}`,
     planned: (day: string) => `gepland op ${formatDate(day)}`,
     followers: (count: number) => formatCount(count, 'volger', 'volgers'),
     follow: 'Volg dit actiepunt',
@@ -61,7 +61,7 @@ export const texts = {
     title: 'Wie ziet uw melding?',
     at_once: (brand: string) => `U, het bestuur, ${brand} en de andere eigenaren.`,
     after_review: (brand: string) =>
-      `U, het bestuur en ${brand}. Andere eigenaren pas als ${brand} of het bestuur haar heeft bekeken.`,
+      `U, het bestuur en ${brand}. Andere eigenaren pas als ${brand} of het bestuur de melding aan hen toont.`,
     never: (brand: string) => `U, het bestuur en ${brand}. Andere eigenaren zien uw melding niet.`,
   } satisfies Record<ReportVisibility, (brand: string) => string> & { title: string },
   send: 'Verstuur melding',
@@ -74,18 +74,26 @@ export const texts = {
   stalled: {
     title: 'Uw melding wacht',
     noConnection:
-      'Er is geen verbinding. Uw melding is bewaard, en gaat vanzelf weg zodra de verbinding er weer is. Laat dit scherm open staan.',
+      'Er is geen verbinding. Uw melding is bewaard, en gaat vanzelf weg zodra de verbinding er weer is. Wat u nu nog verandert, gaat niet mee. Laat dit scherm open staan.',
     notAccepted:
-      'Het portaal kan nu even niets aannemen. Uw melding is bewaard, en gaat vanzelf weg zodra dat weer kan. Laat dit scherm open staan.',
+      'Het portaal kan nu even niets aannemen. Uw melding is bewaard, en gaat vanzelf weg zodra dat weer kan. Wat u nu nog verandert, gaat niet mee. Laat dit scherm open staan.',
   },
   sent: (reference: string) => `Uw melding is verstuurd. Uw nummer is ${reference}.`,
+  sentAsItWas: (reference: string) =>
+    `Uw melding is verstuurd. Uw nummer is ${reference}. Wat u tijdens het wachten veranderde, staat er niet in. Schrijf dat in een reactie.`,
+  sentBefore: {
+    title: 'Uw melding is al verstuurd',
+    text: (reference: string) =>
+      `Uw nummer is ${reference}. Wat u daarna veranderde, staat er niet in. Schrijf dat in een reactie.`,
+    show: 'Bekijk uw melding',
+  },
   next: {
     title: 'Zo gaat het verder',
     number: { title: 'U krijgt meteen een nummer', text: 'Het staat ook in uw mail.' },
     review: (brand: string) => ({ title: `${brand} bekijkt het`, text: 'Meestal binnen één werkdag.' }),
     follow: {
       title: 'U volgt wat er gebeurt',
-      text: 'Bij elke stap krijgt u een mail. U kunt reageren.',
+      text: 'In het portaal ziet u elke stap, en kunt u reageren.',
     },
   },
 } as const;

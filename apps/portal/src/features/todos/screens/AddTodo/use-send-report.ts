@@ -1,10 +1,13 @@
+import type { ApiError } from '@mijn/api';
+import type { ReportForm } from '@mijn/domain/reports';
+import type { Todo, TodoInList } from '@mijn/domain/todos';
+import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { errorOfThrown } from '../../../../shared/api/failures.ts';
 import { attachmentsPlace } from '../../../../shared/attachments/use-attachments.ts';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
-import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
 import { toFormPhoto } from '../../../../shared/photos/form-photos.ts';
 import { areUnderWay, filesSent, withSent } from '../../../../shared/photos/photos-sent.ts';
 import { refusedPhotos } from '../../../../shared/photos/refused-photos.ts';
@@ -14,7 +17,7 @@ import { type RootState, useAppDispatch } from '../../../../shared/store/hooks.t
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { selectUploadsOf } from '../../../../shared/uploads/uploads.slice.ts';
 import { useSendWhenBack } from '../../../../shared/uploads/use-send-when-back.ts';
-import { sendReport } from '../../reports.endpoints.ts';
+import { findNewestReport, sendReport } from '../../reports.endpoints.ts';
 import { todoPath } from '../../todos.paths.ts';
 import { type ReportValues, toBody } from './report-values.ts';
 import { texts } from './texts.ts';
@@ -22,18 +25,33 @@ import { texts } from './texts.ts';
 /** Why a report that its author has sent is not on the server yet. */
 type Wait = 'files' | 'files_failed' | undefined;
 
+/** The form of a report as it is now: its author can go on while files are being sent. */
+export interface FormOfReport {
+  values: ReportValues;
+  setAttempt: (key: string) => void;
+}
+
+export const referenceOf = ({ reported_reference, internal_reference }: TodoReferences): string =>
+  reported_reference ?? internal_reference;
+
+type TodoReferences = Pick<Todo, 'internal_reference'> & { reported_reference?: string | null | undefined };
+
+/** Returns whether the server has taken a report with this key before, with another text. */
+const wasTaken = (error: ApiError): boolean =>
+  error.kind === 'response' && error.code === 'validation_failed' && error.errors?.[''] !== undefined;
+
 /** Sends a report with its photos and its video: it waits for those that are being sent, and for a connection that is away. */
 export function useSendReport(draftKey: string) {
   const { id: association_id } = useAssociation();
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const keyOf = useIdempotencyKey();
   const { send, stalledBy } = useSendWhenBack();
   const [wait, setWait] = useState<Wait>();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** The values as they are now: the author can go on while photos are being sent. */
-  const latestRef = useRef<ReportValues>(undefined);
+  /** A report that an earlier attempt has made, of which the response was lost. */
+  const [sentBefore, setSentBefore] = useState<TodoInList>();
+  const formRef = useRef<FormOfReport>(undefined);
 
   const videoPlace = attachmentsPlace(draftKey, 'video_id');
   const places = [placeOf(draftKey), videoPlace];
@@ -50,31 +68,41 @@ export function useSendReport(draftKey: string) {
   };
   const save = async (values: ReportValues): Promise<SaveOutcome> => {
     setWait(areUnderWay(store.getState(), places) ? 'files' : undefined);
+    setSentBefore(undefined);
+    const idempotencyKey = values.attempt === '' ? nanoid() : values.attempt;
+    /** What the first attempt sends. It may have arrived although its response was lost, so that the others send the same. */
+    let body: ReportForm | undefined;
     try {
       const todo = await send(async (signal) => {
         await filesSent(store, places, signal);
-        const body = bodyOf(latestRef.current ?? values);
+        body ??= bodyOf(formRef.current?.values ?? values);
         if (!body) return undefined;
         setWait(undefined);
-        return dispatch(sendReport({ association_id, body, idempotencyKey: keyOf(body), signal }));
+        formRef.current?.setAttempt(idempotencyKey);
+        return dispatch(sendReport({ association_id, body, idempotencyKey, signal }));
       });
       if (!todo) {
         setWait('files_failed');
         return 'unsaved';
       }
+      const isWhole = JSON.stringify(bodyOf(formRef.current?.values ?? values)) === JSON.stringify(body);
       dispatch(endPhotos(draftKey));
-      const reference = todo.reported_reference ?? todo.internal_reference;
-      dispatch(toastShown('success', texts.sent(reference), 'report', { about: todo.id }));
+      const sent = isWhole ? texts.sent : texts.sentAsItWas;
+      dispatch(toastShown('success', sent(referenceOf(todo)), 'report', { about: todo.id }));
       void navigate(todoPath(todo.id), { replace: true });
       return undefined;
     } catch (thrown) {
       setWait(undefined);
       const error = errorOfThrown(thrown);
+      if (wasTaken(error)) {
+        setSentBefore(await dispatch(findNewestReport(association_id)));
+        return 'unsaved';
+      }
       const unusable = refusedPhotos(error);
       if (unusable.length === 0) return error;
       setRefused(unusable);
       return 'unsaved';
     }
   };
-  return { save, wait, stalledBy, refused, latestRef };
+  return { save, wait, stalledBy, refused, sentBefore, formRef };
 }

@@ -1,5 +1,6 @@
 import { subjectOf } from '@mijn/domain/todos';
 import { useParams } from 'react-router';
+import { isNotFound } from '../../../../shared/api/error-of.ts';
 import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
@@ -16,7 +17,8 @@ export function TodoScreen() {
   const { todoId = '' } = useParams();
   const query = useGetTodoQuery(todoInput(useAssociation().id, todoId));
   const now = useNow();
-  const todo = query.currentData;
+  // What is gone or hidden meanwhile is no longer named.
+  const todo = isNotFound(query) ? undefined : query.currentData;
   const { subject } = subjectOf(todo?.description ?? texts.title);
   return (
     <ResourcePage
