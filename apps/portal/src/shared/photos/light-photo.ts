@@ -1,8 +1,8 @@
 import { pictureSizes } from '@mijn/domain/albums';
 import { canBeScaled, scaledPhoto } from './scaled-photo.ts';
 
-/** The longest side of a photo that is sent over a slow connection, in pixels. Three of them take ten seconds at 400 kbit/s. */
-const SLOW_LONGEST = 1280;
+/** The longest side of a photo that is sent over a slow connection, in pixels. Three of them take seven seconds at 400 kbit/s. */
+const SLOW_LONGEST = 1024;
 
 const SLOW = new Set(['slow-2g', '2g', '3g']);
 

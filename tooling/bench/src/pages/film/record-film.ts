@@ -43,6 +43,10 @@ export async function recordFilm(
     hasTouch: true,
   });
   try {
+    // Chromium does not tell a page of the emulated connection.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
+    );
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
     const frames: Frame[] = [];
