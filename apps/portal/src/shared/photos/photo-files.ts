@@ -14,8 +14,8 @@ const PREVIEW = { longest: 480, type: 'image/webp', quality: 0.8 } as const;
 class HeldPhotos {
   readonly files = new Map<string, File>();
   readonly urls = new Map<string, string>();
-  /** The preview that is being made. Previews are made one by one. */
-  making = Promise.resolve();
+  /** The smaller version of a photo that is being made. A phone does not have the memory for several at a time. */
+  making: Promise<unknown> = Promise.resolve();
 
   release(ids: readonly string[]): void {
     for (const id of ids) {
@@ -35,6 +35,16 @@ function heldBy(extra: StoreExtra): HeldPhotos {
   return photos;
 }
 
+/** Makes a smaller version of a photo when those before it are made. */
+export const madeInTurn =
+  <Result>(make: () => Promise<Result>): AppThunk<Promise<Result>> =>
+  async (_, __, extra) => {
+    const photos = heldBy(extra);
+    const made = photos.making.then(make);
+    photos.making = made.catch(() => undefined);
+    return made;
+  };
+
 const makePreview =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, _, extra) => {
@@ -50,9 +60,8 @@ const makePreview =
 export const holdPhoto =
   (id: string, file: File): AppThunk =>
   (dispatch, _, extra) => {
-    const photos = heldBy(extra);
-    photos.files.set(id, file);
-    if (canBeScaled(file)) photos.making = photos.making.then(() => dispatch(makePreview(id)));
+    heldBy(extra).files.set(id, file);
+    if (canBeScaled(file)) void dispatch(madeInTurn(async () => dispatch(makePreview(id))));
   };
 
 /** Releases the files of uploads that are gone from the store, because their user has logged out. */

@@ -7,7 +7,7 @@ import type { UploadKind, UploadTask } from '../uploads/upload.ts';
 import { selectUploadsOf } from '../uploads/uploads.slice.ts';
 import { toFormPhoto, withStored } from './form-photos.ts';
 import { lightPhoto } from './light-photo.ts';
-import { holdPhoto, releaseForgotten, releasePhotos } from './photo-files.ts';
+import { holdPhoto, madeInTurn, releaseForgotten, releasePhotos } from './photo-files.ts';
 import { photosSaved, photoStored } from './photo-uploads.slice.ts';
 
 export const placeOf = (draftKey: string): string => `${draftKey}#photos`;
@@ -73,7 +73,7 @@ export const uploadPhotos =
         associationId: association_id,
         file,
         send: async (connection, options) => {
-          sent ??= isLight ? lightPhoto(file) : Promise.resolve(file);
+          sent ??= isLight ? dispatch(madeInTurn(async () => lightPhoto(file))) : Promise.resolve(file);
           const input = { params: { association_id }, body: {}, file: await sent };
           const { id } = await connection.call(albumsOperations.uploadPhoto, input, options);
           changed = await takeLate?.(connection, uploadId, id);

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { stagedFiles } from '../../../capabilities/attachments/attachments.tables.ts';
 import { users } from '../../../platform/database/index.ts';
 import { createPdf } from '../../../testing/create-file.ts';
+import { createVideo } from '../../../testing/create-video.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { FILE, fileOf } from '../../../testing/fixtures/rows.ts';
@@ -10,6 +11,7 @@ export const fixtures: Fixtures = {
   callers: `
 GET    …/attachments                                                                      401 403 200 200 200 200 404 404 200 200 200 200
 POST   …/attachments                                                                      401 403 201 201 201 201 404 404 403 201 403 201
+POST   …/attachments/videos                                                               401 403 201 201 201 201 404 404 403 201 403 201
 GET    …/attachments/:attachment_id/file  staged file of another member  401 403 404 404 404 404 404 404 404 404 404 404
 GET    …/attachments/:attachment_id/thumbnail  staged file of another member  401 403 404 404 404 404 404 404 404 404 404 404
 DELETE …/attachments/:attachment_id       staged file of another member  401 403 404 404 404 404 404 404 403 404 403 404
@@ -22,6 +24,11 @@ DELETE …/attachments/:attachment_id       staged file of another member  401 4
         new Blob([await createPdf('Begroting')], { type: 'application/pdf' }),
         'Begroting.pdf',
       );
+      return { body };
+    },
+    'POST …/attachments/videos': async () => {
+      const body = new FormData();
+      body.append('file', new Blob([createVideo()], { type: 'video/quicktime' }), 'Plafond.mov');
       return { body };
     },
   },

@@ -17,7 +17,8 @@ POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404
     'POST …/todos/reports': async (_, __, { association_id }, client) => {
       const id = await uploadPhoto(client, association_id);
       const photos = id === undefined ? [] : [{ id, alt: '' }];
-      return { body: { text: 'De lift staat stil.', subject: 'De lift staat stil', place: 'Lift', photos } };
+      const written = { text: 'De lift staat stil.', subject: 'De lift staat stil', place: 'Lift' };
+      return { body: { ...written, photos, video_id: null } };
     },
     'GET …/todos/reports/similar': async () => ({ query: `q=${WORD}&place=Lift` }),
     'PUT …/todos/:todo_id/visibility': async () => ({ body: { is_visible_to_owners: false } }),
