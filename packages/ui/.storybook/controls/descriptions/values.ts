@@ -140,6 +140,7 @@ export const values: Readonly<Record<string, string>> = {
     'De naam van de speler voor een schermlezer, zoals “Filmpje van Anna de Vries”.',
   'The URL that saves the file, for a browser that cannot play it.':
     'Het adres dat het bestand opslaat, voor een browser die het niet kan afspelen.',
+  'The name of the file.': 'De naam van het bestand.',
   'The name of the item that was found.': 'De naam van wat er gevonden is.',
   'The name of the person, of which the disc has the initials.':
     'De naam van de persoon. Zijn initialen staan in het rondje.',
