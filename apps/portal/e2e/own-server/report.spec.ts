@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createPhoto } from '@mijn/server/testing/photos';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { members } from '../support/members.ts';
 import { hold, walkWith } from '../support/network.ts';
 import { startSession } from '../support/sign-in.ts';
@@ -9,6 +9,13 @@ import { test } from '../support/test.ts';
 test.use({ installation: 'changed', contextOptions: { reducedMotion: 'no-preference' } });
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+const chooser = (page: Page) => page.locator('main input[type=file]:not([capture])');
+
+async function fill(page: Page, text: string, place: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Wat is er aan de hand?' }).fill(text);
+  await page.getByRole('textbox', { name: 'Waar is het?' }).fill(place);
+}
 
 const TEXT = 'Er zit een natte plek op het plafond van mijn slaapkamer. Als het regent, wordt hij groter.';
 
@@ -49,7 +56,7 @@ test('an owner reports a wet ceiling with three photos from a phone while the co
   await page.getByRole('textbox', { name: 'Waar is het?' }).fill('Slaapkamer van nummer 43');
   const go = await walkWith(page);
   const release = await hold(page, /\/photos$/u, 2);
-  await page.locator('main input[type=file]:not([capture])').setInputFiles(files);
+  await chooser(page).setInputFiles(files);
   await expect(main.getByText('Toegevoegd', { exact: true })).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Foto 1: Wat is er te zien?' }).fill('Natte plek, 30 cm breed');
 
@@ -87,10 +94,7 @@ test('a report waits while the server cannot be reached, and is sent once when i
 }) => {
   await startSession(page, members.anna);
   await page.goto('/todos/add');
-  await page
-    .getByRole('textbox', { name: 'Wat is er aan de hand?' })
-    .fill('De lift staat stil tussen twee lagen.');
-  await page.getByRole('textbox', { name: 'Waar is het?' }).fill('Lift');
+  await fill(page, 'De lift staat stil tussen twee lagen.', 'Lift');
   const go = await walkWith(page);
   await go('cut');
   await page.getByRole('button', { name: 'Verstuur melding' }).tap();
@@ -106,13 +110,10 @@ test('an owner reports a leak with a video, which others play on the page of the
 }) => {
   await startSession(page, members.anna);
   await page.goto('/todos/add');
-  await page
-    .getByRole('textbox', { name: 'Wat is er aan de hand?' })
-    .fill('Er drupt water in het trappenhuis.');
-  await page.getByRole('textbox', { name: 'Waar is het?' }).fill('Trappenhuis B');
-  await page
-    .locator('main input[type=file]:not([capture])')
-    .setInputFiles(path.resolve(import.meta.dirname, '../../../server/demo/reports/druppels.mp4'));
+  await fill(page, 'Er drupt water in het trappenhuis.', 'Trappenhuis B');
+  await chooser(page).setInputFiles(
+    path.resolve(import.meta.dirname, '../../../server/demo/reports/druppels.mp4'),
+  );
   await expect(page.getByText('Toegevoegd', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Verstuur melding' }).tap();
   await expect(page.getByText(/^Uw melding is verstuurd\./u)).toBeVisible();
