@@ -28,10 +28,14 @@ test('two tabs keep their own association after a reload and in a new tab', asyn
   await expect(page).toHaveTitle(KADE);
   const row = page.getByRole('rowheader').first().getByRole('link');
   const subject = (await row.textContent()) ?? '';
-  const [third] = await Promise.all([
+  const [opened] = await Promise.all([
     context.waitForEvent('page'),
     row.click({ modifiers: ['ControlOrMeta'] }),
   ]);
+  await expect.poll(() => opened.url()).toMatch(/\/todos\/[^?]+\?vve=1001$/u);
+  // Playwright can wait forever for a page whose first navigation the browser started, so the address is opened again.
+  const third = await context.newPage();
+  await third.goto(opened.url());
   await expect(third.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(third.getByText(subject).first()).toBeVisible();
   await expect(third).toHaveTitle(KADE);
