@@ -23,6 +23,8 @@ import { messagesModule } from './messages/messages.module.ts';
 import { countsModule } from './counts/counts.module.ts';
 import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
+import { attendanceModule } from './attendance/attendance.module.ts';
+import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
 import { newsModule } from './news/news.module.ts';
@@ -47,6 +49,8 @@ export const modules: readonly Module[] = [
   timelineModule,
   reportsModule,
   meetingsModule,
+  votingRulesModule,
+  attendanceModule,
   invoicesModule,
   formsModule,
   archiveModule,

@@ -2,6 +2,7 @@ import { accessTokensContract } from '@mijn/domain/access-tokens/contract';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { attachmentsContract } from '@mijn/domain/attachments/contract';
+import { attendanceContract } from '@mijn/domain/attendance/contract';
 import { authContract } from '@mijn/domain/auth/contract';
 import { countsContract } from '@mijn/domain/counts/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
@@ -21,6 +22,7 @@ import { searchContract } from '@mijn/domain/search/contract';
 import { securityContract } from '@mijn/domain/security/contract';
 import { timelineContract } from '@mijn/domain/timeline/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
+import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
 import type { Operation, Shape } from '@mijn/domain/wire';
 
 export type Described = Operation & Shape;
@@ -31,6 +33,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   albums: albumsContract,
   archive: archiveContract,
   attachments: attachmentsContract,
+  attendance: attendanceContract,
   auth: authContract,
   counts: countsContract,
   forms: formsContract,
@@ -50,4 +53,5 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   security: securityContract,
   timeline: timelineContract,
   todos: todosContract,
+  'voting-rules': votingRulesContract,
 };

@@ -3,6 +3,7 @@ import { accessTokensMock } from './resources/access-tokens.ts';
 import { albumsMock } from './resources/albums.ts';
 import { archiveMock } from './resources/archive.ts';
 import { attachmentsMock } from './resources/attachments.ts';
+import { attendanceMock } from './resources/attendance.ts';
 import { authMock } from './resources/auth.ts';
 import { countsMock } from './resources/counts.ts';
 import { formsMock } from './resources/forms.ts';
@@ -22,6 +23,7 @@ import { searchMock } from './resources/search.ts';
 import { securityMock } from './resources/security.ts';
 import { timelineMock } from './resources/timeline.ts';
 import { todosMock } from './resources/todos.ts';
+import { votingRulesMock } from './resources/voting-rules.ts';
 
 /** The mock of every resource, by the name that the OpenAPI document gives the resource. `pnpm openapi` writes this list. */
 export const mocks = {
@@ -29,6 +31,7 @@ export const mocks = {
   albums: albumsMock,
   archive: archiveMock,
   attachments: attachmentsMock,
+  attendance: attendanceMock,
   auth: authMock,
   counts: countsMock,
   forms: formsMock,
@@ -48,4 +51,5 @@ export const mocks = {
   security: securityMock,
   timeline: timelineMock,
   todos: todosMock,
+  'voting-rules': votingRulesMock,
 } as const satisfies Record<string, AnyMock>;

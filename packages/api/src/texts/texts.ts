@@ -52,6 +52,9 @@ export const errorTexts = {
     `U hebt in deze vereniging in 24 uur al ${max} meldingen verstuurd. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   too_many_reactions: ({ max = '' }) =>
     `U hebt in deze vereniging in 24 uur al ${max} reacties geplaatst. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
+  meeting_begun:
+    'De vergadering is al begonnen, voorbij of geannuleerd. Uw deelname kunt u nu niet meer doorgeven. Uw keuze van eerder blijft staan.',
+  reminded_today: 'De leden zijn in de laatste 24 uur al herinnerd. Probeer het morgen opnieuw.',
   other_user: 'Er is nu iemand anders ingelogd. Er is niets verstuurd.',
   csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',
   validation_failed: 'Niet alles is goed ingevuld. Controleer de velden met een melding.',

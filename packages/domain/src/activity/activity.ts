@@ -67,6 +67,8 @@ export const contentActions = [
   'report_rejected',
   'todo_reopened',
   'reaction_written',
+  'attendance_changed',
+  'members_reminded',
   'reaction_changed',
   'reaction_deleted',
 ] as const;
@@ -139,6 +141,8 @@ export const actionTexts: Record<AuditAction, string> = {
   report_rejected: 'Melding afgewezen',
   todo_reopened: 'Actiepunt opnieuw geopend',
   reaction_written: 'Reactie geplaatst',
+  attendance_changed: 'Deelname aan een vergadering doorgegeven',
+  members_reminded: 'Leden aan een vergadering herinnerd',
   reaction_changed: 'Reactie gewijzigd',
   reaction_deleted: 'Reactie verwijderd',
   personal_data_requested: 'Een download van uw gegevens aangevraagd',

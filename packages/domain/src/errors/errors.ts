@@ -54,6 +54,10 @@ export const errorStatuses = {
   invoice_processed: 409,
   /** The checker has agreed with the invoice already, and another checker must decide. */
   invoice_already_approved: 409,
+  /** The meeting has begun, is over or was cancelled, so that nobody says any more whether they come. */
+  meeting_begun: 409,
+  /** The board reminded the members of the meeting less than a day ago. */
+  reminded_today: 409,
   /** The body or file has more bytes than allowed; `params.limit` is the maximum in bytes. */
   payload_too_large: 413,
   /** The extension, media type or content of a file is not accepted, or they contradict each other. */

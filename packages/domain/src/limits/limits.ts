@@ -287,6 +287,18 @@ export const REACTION_EDIT_MS = 15 * MINUTE;
 /** The time after which the reporter can't reopen an action item that is done, in milliseconds. */
 export const REOPEN_MS = 30 * 24 * HOUR;
 
+/** The maximum number of guests that a member brings to a meeting. */
+export const GUESTS_MAX = 9;
+
+/** The maximum length of a remark for the chair of a meeting, in characters. */
+export const ATTENDANCE_REMARK_LENGTH_MAX = 500;
+
+/** The time in which a member can still change what the mail about the attendance says, in milliseconds. */
+export const ATTENDANCE_MAIL_DELAY_MS = 2 * MINUTE;
+
+/** The minimum time between two reminders of the board about a meeting, in milliseconds. */
+export const REMINDER_MS = 24 * HOUR;
+
 /** The number of files that the portal takes from one share: eight photos and a video. */
 export const SHARED_FILES_MAX = 9;
 /** Milliseconds: shared files that no page takes are deleted after an hour. */

@@ -20,6 +20,8 @@ export const meetingInList = object({
   concerns: string().required(),
   /** The place of the meeting, as plain text; null if it is not known yet. */
   location: string().defined().nullable(),
+  /** The address where members attend the meeting online, with `https`; null for a meeting in one place. */
+  online_url: string().defined().nullable(),
   /** The number of files of the meeting. */
   document_count: number().integer().required(),
 });

@@ -1,5 +1,6 @@
-import { array, number, object, string, type InferType, type Schema } from 'yup';
+import { array, boolean, number, object, string, type InferType, type Schema } from 'yup';
 import { archiveDocument } from '../archive/archive.contract.ts';
+import { attendance } from '../attendance/attendance.contract.ts';
 import { attachedFile } from '../files/files.contract.ts';
 import { invoiceSummary } from '../invoices/invoices.contract.ts';
 import { meetingInList } from '../meetings/meetings.contract.ts';
@@ -9,7 +10,15 @@ import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { overviewOperations, itemParts } from './overview.ts';
 
-export const overviewParts = ['todos', 'reports', 'meetings', 'invoices', 'documents', ...itemParts] as const;
+export const overviewParts = [
+  'todos',
+  'reports',
+  'meetings',
+  'attendance',
+  'invoices',
+  'documents',
+  ...itemParts,
+] as const;
 
 const partNames = overviewParts.join('|');
 
@@ -62,6 +71,16 @@ export const overview = object({
     .shape({
       /** The first documents of the next meeting. */
       documents: array(attachedFile).max(OVERVIEW_DOCUMENTS_MAX).required(),
+    })
+    .defined()
+    .nullable(),
+  /** What the caller said about the next planned meeting; null without one. */
+  attendance: attendance
+    .shape({
+      /** The id of the meeting, a UUID. */
+      meeting_id: id().required(),
+      /** Whether the meeting has a link to attend it online. */
+      is_online: boolean().required(),
     })
     .defined()
     .nullable(),

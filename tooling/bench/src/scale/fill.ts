@@ -4,6 +4,9 @@ import type pg from 'pg';
 /** The first associations of each filling have rows of every kind. */
 export const ASKED = 10;
 
+/** The code of the board member of these associations. */
+export const BOARD = 'bench-board';
+
 const id = 'uuidv7()';
 
 const DOCUMENTS_EACH = 100;
@@ -20,10 +23,15 @@ export const largeFilling = (documents: number): Filling => ({
 const members = ({ associations }: Filling): string[] => [
   `insert into users (id, code, email, name)
     select uuidv7(), code, code || '@waterpas.example', 'Anna Eigenaar'
-    from (select 'bench' || n as code from generate_series(1, ${associations * 5}) n union select 'bench') codes`,
+    from (
+      select 'bench' || n as code from generate_series(1, ${associations * 5}) n union select 'bench' union select '${BOARD}'
+    ) codes`,
   `insert into memberships (association_id, user_id, is_board, is_invoice_check, is_invoice_check_copy)
     select a.id, u.id, false, true, false
     from associations a, users u where u.code = 'bench' and a.code::int <= ${ASKED}`,
+  `insert into memberships (association_id, user_id, is_board, is_invoice_check, is_invoice_check_copy)
+    select a.id, u.id, true, false, false
+    from associations a, users u where u.code = '${BOARD}' and a.code::int <= ${ASKED}`,
   `insert into memberships (association_id, user_id, is_board, is_invoice_check, is_invoice_check_copy)
     select a.id, u.id, false, false, false from associations a join users u on u.code = 'bench' || a.code::int * 5`,
 ];

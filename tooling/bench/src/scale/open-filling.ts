@@ -3,7 +3,7 @@ import type { Filling, ScaleCall } from '@mijn/server/testing/fixtures';
 import pg from 'pg';
 import { connectionIn, openSession, withClient } from '../harness/database.ts';
 import { type RealServer, startRealServer } from '../harness/real-server.ts';
-import { ASKED, fill } from './fill.ts';
+import { ASKED, BOARD, fill } from './fill.ts';
 
 export interface OpenFilling {
   server: RealServer;
@@ -52,7 +52,8 @@ export async function openFilling(dataDir: string): Promise<OpenFilling> {
   };
   try {
     await client.connect();
-    const { headers } = await openSession(client);
+    const owner = await openSession(client);
+    const board = await openSession(client, BOARD);
     const associations = await associationsOf(client);
     const turns = new Map<string, number>();
     const next = (kind: string): string => {
@@ -83,7 +84,7 @@ export async function openFilling(dataDir: string): Promise<OpenFilling> {
         const path = call.path.replace('{id}', (await idOf(call, association)) ?? '');
         const start = performance.now();
         const response = await fetch(`${server.url}/api/associations/${association}/${path}`, {
-          headers,
+          headers: (call.isOfBoard ? board : owner).headers,
         });
         await checkResponse(response, call.name);
         return performance.now() - start;

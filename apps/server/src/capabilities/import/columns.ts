@@ -109,6 +109,19 @@ export const amount = () =>
         value === undefined || (AMOUNT.exec(value)?.groups?.['whole']?.length ?? 0) <= AMOUNT_DIGITS_MAX,
     );
 
+const ADDRESS_LENGTH_MAX = 1000;
+
+/** A column with an address that members open, such as the link of a meeting. */
+export const webAddress = () =>
+  text(ADDRESS_LENGTH_MAX).matches(
+    /^https:\/\/[^\s/]+\.[^\s]+$/u,
+    'must be an address that begins with https://',
+  );
+
+/** A column with a whole number, such as the votes of an apartment. */
+export const wholeNumber = () =>
+  string().matches(/^(?:0|[1-9]\d{0,6})$/u, 'must be a whole number from 0 to 9999999');
+
 /** A column with an amount in euros of zero or more, such as `1000.00`, or `no`. */
 export const amountOrNo = () =>
   string()

@@ -6,6 +6,7 @@ import type { Pace } from './pace.ts';
 import type { RecentMap } from './recent-map.ts';
 import type { Registry } from './registry.ts';
 import type { SetAside } from './set-aside.ts';
+import type { Totals } from './totals.ts';
 
 export interface ImportedFile extends DocumentType {
   byte_size: number;
@@ -30,6 +31,8 @@ export interface ImportContext {
   fileHashes: RecentMap<string | null>;
   /** The ids of the authors that were looked up last, by e-mail address. */
   authors: RecentMap<string | null>;
+  /** What the checks of the rows add up. */
+  totals: Totals;
   /** The names of the complete files, without `.csv`. */
   complete: readonly string[];
   /** The rows that are set aside; undefined if a row that can't be read is a fault. */

@@ -18,6 +18,7 @@ import { stageWithdrawal } from './withdrawal.ts';
 import { tryRows, writeAtOnce, writeInBatches } from './write-rows.ts';
 import type { ImportContext } from './import-context.ts';
 import type { StagedFile } from './staged-file.ts';
+import { createTotals } from './totals.ts';
 
 export interface ImportOptions {
   /** Only tells what the import would do. */
@@ -145,6 +146,11 @@ async function checkAll(
     canSetAside ||= hasAside;
     checked.push({ importer, file, rows });
   }
+  if (faults.count() === 0) {
+    for (const { importer, file } of checked) {
+      for (const reason of (await importer.checkTotals?.(context)) ?? []) faults.add({ file, reason });
+    }
+  }
   refuse(faults, canSetAside && !context.setAside);
   return checked;
 }
@@ -241,6 +247,7 @@ export async function importFolder(
     storedFiles: new RecentMap(FILES_REMEMBERED),
     fileHashes: new RecentMap(FILES_REMEMBERED),
     authors: new RecentMap(AUTHORS_REMEMBERED),
+    totals: createTotals(),
     complete: complete.map((file) => path.basename(file, '.csv')),
     setAside,
   };

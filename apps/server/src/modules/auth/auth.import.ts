@@ -2,12 +2,10 @@ import { type InferType, object, string } from 'yup';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { reportVisibilities } from '@mijn/domain/reports';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@mijn/domain/limits';
-import { v7 as newId } from 'uuid';
 import {
   associations,
   memberships,
   owners,
-  type Queries,
   recoveryCodes,
   staff,
   users,
@@ -36,6 +34,7 @@ import { createUpsert, inGroups } from '../../capabilities/import/upsert-rows.ts
 import { changedSince, personalColumns, personalValues, updateImported } from './personal.import.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { endMembership, membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
+import { idsOfOwners, listOwners } from './owners.import.ts';
 import { sealTotp } from './totp-secret.service.ts';
 import { hashRecoveryCode } from '../../platform/security/digest.ts';
 import type { ColumnFault } from '../../capabilities/import/faults.ts';
@@ -162,22 +161,6 @@ async function checkUsers(rows: readonly RowOfAccount[], context: ImportContext)
     rows.map((row) => (isKept(row) ? { values: {} } : row)),
     context,
   );
-}
-
-async function listOwners(queries: Queries, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await queries.select().from(owners).where(inArray(owners.code, codes));
-  return new Map(rows.map(({ id, code: own }) => [own, id]));
-}
-
-/** Adds owners that are not known yet. */
-async function idsOfOwners(queries: Queries, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (codes.length === 0) return new Map();
-  const distinct = [...new Set(codes)];
-  await queries
-    .insert(owners)
-    .values(distinct.map((own) => ({ id: newId(), code: own })))
-    .onConflictDoNothing();
-  return listOwners(queries, distinct);
 }
 
 const userColumns = object({

@@ -49,6 +49,15 @@ describe('the calendar file of a meeting', () => {
     ]);
   });
 
+  it('contains the link of a meeting that members can attend online', async () => {
+    const link = 'https://vergaderen.example.nl/alv?code=1,2;3';
+    await change(`1001,O,2027-03-01T19:30:00+01:00,,Op afstand,,,,,,,"${link}"`);
+    const unfolded = (await fileOf('afstand')).text.replaceAll('\r\n ', '');
+    expect(unfolded).toContain(`CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL="Online meedoen":${link}\r\n`);
+    expect((await eventOf('afstand'))?.description).toContain(`Online meedoen: ${link}\n`);
+    expect((await fileOf('piet')).text).not.toContain('CONFERENCE');
+  });
+
   it('uses Dutch time also in summer, and the end time of the meeting', async () => {
     const summer = await eventOf('dakgoot');
     expect(summer).toMatchObject({ start: '2026-06-10T17:30:00.000Z', end: '2026-06-10T20:00:00.000Z' });
@@ -71,7 +80,7 @@ describe('the calendar file of a meeting', () => {
     expect(readCalendar(text).events[0]?.summary).toBe(`VvE De Kade: ${'Één ü €uro 🏠 '.repeat(20).trim()}`);
   });
 
-  it('has a higher sequence only if the subject, time or location changes', async () => {
+  it('has a higher sequence only if the subject, time, location or link changes', async () => {
     const versions = [];
     for (const row of [
       '1001,V,2027-02-01T19:30:00+01:00,,Versies,,,Zaal 1,,',
@@ -81,13 +90,14 @@ describe('the calendar file of a meeting', () => {
       '1001,V,2027-02-01T20:00:00+01:00,,Versies,Bestuur,Karin,Zaal 2,,2027-01-12',
       '1001,V,2027-02-01T20:00:00+01:00,2027-02-01T21:00:00+01:00,Versies,Bestuur,Karin,Zaal 2,,2027-01-12',
       '1001,V,2027-02-01T20:00:00+01:00,2027-02-01T21:00:00+01:00,Versies twee,Bestuur,Karin,,,',
+      '1001,V,2027-02-01T20:00:00+01:00,2027-02-01T21:00:00+01:00,Versies twee,Bestuur,Karin,,,,,https://a.example.nl',
     ]) {
       fixture.server.clock.pass(60_000);
       await change(row);
       const event = await eventOf('versies');
       versions.push([event?.sequence, event?.modified.slice(11, 16)]);
     }
-    expect(versions.map(([sequence]) => sequence)).toEqual([0, 0, 0, 1, 2, 3, 4]);
+    expect(versions.map(([sequence]) => sequence)).toEqual([0, 0, 0, 1, 2, 3, 4, 5]);
     expect(versions[1]).toEqual(versions[0]);
     expect(versions[2]?.[1]).not.toBe(versions[0]?.[1]);
   });

@@ -9,6 +9,7 @@ import {
   moment,
   requiredText,
   text,
+  webAddress,
 } from '../../capabilities/import/columns.ts';
 import { toldIfCreated } from '../../capabilities/webhooks/told-if-created.ts';
 import { defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
@@ -20,7 +21,7 @@ import { checkFile, readLater, stageFile } from '../../capabilities/import/impor
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { startOfDay } from '../../capabilities/lists/dutch-year.ts';
 
-const shown = ['concerns', 'meeting_date', 'ends_at', 'location', 'is_cancelled'];
+const shown = ['concerns', 'meeting_date', 'ends_at', 'location', 'online_url', 'is_cancelled'];
 const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
 
 /** Cancels planned meetings, so that calendars show that. Meetings of the past stay as they are. */
@@ -66,6 +67,7 @@ export const meetingsImporter = defineImporter({
     client: text(),
     meeting_coach: text(),
     location: text(),
+    online_url: webAddress(),
     budget_effective_date: day(),
     sent_date: day(),
     is_cancelled: flag(),
@@ -79,7 +81,7 @@ export const meetingsImporter = defineImporter({
   }),
   withdrawal,
   async write({ id, values }, { queries, registry, now }) {
-    const { association_code, meeting_date, ends_at, client, meeting_coach, location } = values;
+    const { association_code, meeting_date, ends_at, client, meeting_coach, location, online_url } = values;
     const { budget_effective_date, sent_date } = values;
     const changes = {
       meeting_date: new Date(meeting_date),
@@ -88,6 +90,7 @@ export const meetingsImporter = defineImporter({
       client: client ?? null,
       meeting_coach: meeting_coach ?? null,
       location: location ?? null,
+      online_url: online_url ?? null,
       budget_effective_date: budget_effective_date ?? null,
       sent_date: sent_date ?? null,
       is_cancelled: values.is_cancelled === 'yes',

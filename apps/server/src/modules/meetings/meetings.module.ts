@@ -13,11 +13,11 @@ import { listAddedDocuments } from './meetings-digest.repository.ts';
 import { listMeetings, listNextMeetings, listYears } from './meetings-list.repository.ts';
 import {
   type CalendarMeeting,
-  findCalendarMeeting,
   findMeeting,
   listDocuments,
   listStoredDocuments,
 } from './meetings.repository.ts';
+import { requireMeeting } from './meetings.service.ts';
 import { meetingsSearch } from './meetings.search.ts';
 import { feedOfMember } from './meetings.personal-data.ts';
 
@@ -42,8 +42,8 @@ export const meetingsModule = defineModule({
   },
   handlers: (services) => {
     const { database, files, config, now } = services;
-    const getForCalendar = async ({ membership }: Member, { meeting_id }: { meeting_id: string }) =>
-      orNotFound(await findCalendarMeeting(database, meetingsFor(membership), meeting_id));
+    const getForCalendar = ({ membership }: Member, { meeting_id }: { meeting_id: string }) =>
+      requireMeeting(database, membership, meeting_id);
     const getDocument = async (
       { membership }: Member,
       { meeting_id, document_id }: { meeting_id: string; document_id: string },

@@ -9,6 +9,8 @@ export const meetings = pgTable('meetings', {
   client: text(),
   meeting_coach: text(),
   location: text(),
+  /** Where members attend the meeting online; null for a meeting in one place. */
+  online_url: text(),
   budget_effective_date: date({ mode: 'string' }),
   sent_date: date({ mode: 'string' }),
   /** The provider cancelled the meeting. A later import can restore it. */

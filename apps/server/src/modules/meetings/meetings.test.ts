@@ -25,6 +25,7 @@ describe('the list of meetings', () => {
       is_cancelled: false,
       concerns: 'Dakgoot noordzijde',
       location: "Café 't Hoekje, Rotterdam",
+      online_url: null,
       document_count: 3,
     });
   });

@@ -9,6 +9,7 @@ const empty: Record<OverviewPart, null> = {
   todos: null,
   reports: null,
   meetings: null,
+  attendance: null,
   invoices: null,
   documents: null,
   albums: null,

@@ -46,6 +46,8 @@ export const errorMessages = {
   too_many_albums: 'The member has the maximum number of albums: delete some first.',
   too_many_reports: 'The member has made the maximum number of reports of the last 24 hours.',
   too_many_reactions: 'The member has written the maximum number of reactions of the last 24 hours.',
+  meeting_begun: 'The meeting has begun, is over or was cancelled: nobody says any more whether they come.',
+  reminded_today: 'The members were reminded less than 24 hours ago: try again later.',
   csrf_token_mismatch:
     'The anti-forgery token is missing or stale: GET /auth/csrf, then send the XSRF-TOKEN cookie in X-XSRF-TOKEN and X-Requested-With: XMLHttpRequest.',
   validation_failed: 'The input breaks the contract: see errors.',

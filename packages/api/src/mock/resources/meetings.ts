@@ -31,6 +31,7 @@ export function aMeeting(number: number, own: Partial<Omit<Meeting, 'document_co
     ends_at: null,
     concerns: 'Algemene ledenvergadering',
     location: 'Buurthuis De Sluis, Rotterdam',
+    online_url: null,
     budget_effective_date: null,
     client: null,
     meeting_coach: null,
@@ -44,8 +45,19 @@ export function aMeeting(number: number, own: Partial<Omit<Meeting, 'document_co
 }
 
 export const meetingInList = (meeting: Meeting): MeetingInList => {
-  const { id, meeting_date, ends_at, is_over, is_cancelled, concerns, location, document_count } = meeting;
-  return { id, meeting_date, ends_at, is_over, is_cancelled, concerns, location, document_count };
+  const { id, meeting_date, ends_at, is_over, is_cancelled, concerns, location } = meeting;
+  const { online_url, document_count } = meeting;
+  return {
+    id,
+    meeting_date,
+    ends_at,
+    is_over,
+    is_cancelled,
+    concerns,
+    location,
+    online_url,
+    document_count,
+  };
 };
 
 /** The days from today of the meetings: two upcoming ones, and one each half year before. */
@@ -68,6 +80,7 @@ const eightMeetings = ({ random, day, moment, rows }: Place): Meeting[] =>
       is_cancelled: index === 1 && random.chance(0.3),
       concerns: random.chance(0.75) ? 'Algemene ledenvergadering' : 'Extra ledenvergadering',
       location: random.pick(locations),
+      online_url: index === 0 ? 'https://vergaderen.example.nl/alv' : null,
       budget_effective_date: random.chance(0.5) ? `${Number(day(at).slice(0, 4)) + 1}-01-01` : null,
       client: 'Bestuur',
       meeting_coach: random.pick(handlers),

@@ -1,9 +1,11 @@
 import { albumsContract } from '@mijn/domain/albums/contract';
+import { attendanceContract } from '@mijn/domain/attendance/contract';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { messagesContract } from '@mijn/domain/messages/contract';
 import type { InvoiceSummary } from '@mijn/domain/invoices';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { OVERVIEW_DOCUMENTS_MAX, ITEM_EXCERPT_LENGTH_MAX } from '@mijn/domain/limits';
+import type { MeetingInList } from '@mijn/domain/meetings';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
@@ -12,7 +14,7 @@ import { overviewContract, overviewParts } from '@mijn/domain/overview/contract'
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { HttpHandler } from 'msw';
-import type { Member } from '../call/member.ts';
+import type { Ask, Member } from '../call/member.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 
 /** The data of each part of the overview. Null for a part that the member can't see. */
@@ -31,6 +33,11 @@ const partWith = (
 
 const isHalfApprovedByOther = ({ approvals, is_approved_by_you }: InvoiceSummary): boolean =>
   approvals > 0 && !is_approved_by_you;
+
+async function nextAttendance(ask: Ask, { id: meeting_id, online_url }: MeetingInList) {
+  const said = await ask(attendanceContract.getAttendance, {}, { meeting_id });
+  return { ...said, meeting_id, is_online: online_url !== null };
+}
 
 /** Returns the newest rows of every part, from the lists of the member. */
 async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
@@ -52,6 +59,7 @@ async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
   return {
     todos: partOf(await ask(todosContract.listTodos, { per_page: '3', is_done: 'false' })),
     reports: partOf(await ask(todosContract.listTodos, { ...reported, per_page: '3' })),
+    attendance: next && !next.is_cancelled ? await nextAttendance(ask, next) : null,
     meetings: { ...partOf(meetings), documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) },
     invoices: canCheckInvoices(association)
       ? await ask(invoicesContract.listInvoices, { per_page: '3', is_checked: 'false' }).then(
@@ -88,6 +96,7 @@ const EMPTY: OverviewData = {
   todos: null,
   reports: null,
   meetings: null,
+  attendance: null,
   invoices: null,
   documents: null,
   albums: null,

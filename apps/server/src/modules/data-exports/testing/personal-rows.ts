@@ -139,6 +139,25 @@ export async function addPersonalRows(
     { id: randomUUID() },
   );
   await run(`insert into digest_marks (user_id, told_until) values (:u, :now)`);
+  const meeting = randomUUID();
+  await run(
+    `with owned as (insert into owners (id, code) values (:owner, :mark || ' eigenaar') returning id),
+        home as (insert into apartments (association_id, id, code, name, share, votes, position)
+          values (:a, :apartment, :mark, :mark || ' appartement', 1, 1, 1) returning association_id, id),
+        linked as (update users set owner_id = :owner where id = :u)
+      insert into apartment_owners (association_id, apartment_id, owner_id) select home.association_id, home.id, owned.id from home, owned`,
+    { owner: randomUUID(), apartment: randomUUID() },
+  );
+  await run(
+    `insert into meetings (association_id, id, code, meeting_date, concerns, changed_at)
+      values (:a, :meeting, :mark, :now, 'ALV', :now)`,
+    { meeting },
+  );
+  await run(
+    `insert into meeting_attendances (association_id, meeting_id, user_id, choice, guests, remark, changed_at)
+      values (:a, :meeting, :u, 'attends', 1, :mark || ' opmerking', :now)`,
+    { meeting },
+  );
   await run(
     `insert into addresses (association_id, id, code, user_id, kind, street, city, country, position)
       values (:a, :id, :mark, :u, 'home', :mark || ' straat', 'Rotterdam', 'Nederland', 0)`,

@@ -78,11 +78,15 @@ const localTime = (moment: Date): string => dutchTime(moment).replaceAll(/[-:]/g
 const universalTime = (moment: Date): string =>
   moment.toISOString().replaceAll(/[-:]/gu, '').replace(/\.\d+/u, '');
 
-function descriptionOf({ association_name, client, meeting_coach }: CalendarMeeting, url: string): string {
+function descriptionOf(
+  { association_name, client, meeting_coach, online_url }: CalendarMeeting,
+  url: string,
+): string {
   return [
     `Vergadering van ${association_name}`,
     client && `Opdrachtgever: ${client}`,
     meeting_coach && `Vergadercoach: ${meeting_coach}`,
+    online_url && `Online meedoen: ${online_url}`,
     `Alle gegevens en stukken: ${url}`,
   ]
     .filter(Boolean)
@@ -111,6 +115,10 @@ function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string
     ...(location === null ? [] : [`LOCATION:${textValue(location)}`]),
     `DESCRIPTION:${textValue(descriptionOf(meeting, url))}`,
     `URL:${url}`,
+    // RFC 7986 §5.11.
+    ...(meeting.online_url === null
+      ? []
+      : [`CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL="Online meedoen":${meeting.online_url}`]),
     // An organiser is required by RFC 5546 §3.2.1.
     `ORGANIZER;CN=${parameterValue(brand.company)}:mailto:${brand.email}`,
     'END:VEVENT',

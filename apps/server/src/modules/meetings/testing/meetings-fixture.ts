@@ -13,12 +13,12 @@ import { createPdf } from '../../../testing/create-file.ts';
 /** The clock starts on a Friday in winter. */
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-const MEETINGS = `association_code,code,meeting_date,ends_at,concerns,client,meeting_coach,location,budget_effective_date,sent_date,is_cancelled
-1001,M1,2025-12-10T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Karin de Wit,Buurthuis De Sluis,2026-01-01,2025-11-26,
-1001,M2,2026-06-10T19:30:00+02:00,2026-06-10T22:00:00+02:00,Dakgoot noordzijde,,,"Café 't Hoekje, Rotterdam",,,
-1001,M3,2026-12-09T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Piet Jansen,Buurthuis De Sluis,2027-01-01,2026-11-18,
-1001,M4,2027-06-09T19:30:00+02:00,,Jaarvergadering,,,,,,
-1002,M1,2026-12-02T20:00:00+01:00,,Ledenvergadering,,,School,,,
+const MEETINGS = `association_code,code,meeting_date,ends_at,concerns,client,meeting_coach,location,budget_effective_date,sent_date,is_cancelled,online_url
+1001,M1,2025-12-10T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Karin de Wit,Buurthuis De Sluis,2026-01-01,2025-11-26,,
+1001,M2,2026-06-10T19:30:00+02:00,2026-06-10T22:00:00+02:00,Dakgoot noordzijde,,,"Café 't Hoekje, Rotterdam",,,,
+1001,M3,2026-12-09T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Piet Jansen,Buurthuis De Sluis,2027-01-01,2026-11-18,,
+1001,M4,2027-06-09T19:30:00+02:00,,Jaarvergadering,,,,,,,
+1002,M1,2026-12-02T20:00:00+01:00,,Ledenvergadering,,,School,,,,
 `;
 
 const DOCUMENTS = `association_code,meeting_code,code,file,name

@@ -49,6 +49,7 @@ POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404
   samples: { place: [`Lift&q=${WORD}`] },
   calls: [
     {
+      isOfBoard: true,
       name: 'report summary',
       path: 'todos/reports/summary',
       bare: `select count(*) from todos where association_id = $1 and reported_at is not null`,

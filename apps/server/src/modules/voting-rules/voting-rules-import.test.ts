@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { votingRulesOperations } from '@mijn/domain/voting-rules';
+import { v7 as newId } from 'uuid';
+import type { StartFault } from '../../platform/config/errors.ts';
+import { owners } from '../../platform/database/index.ts';
+import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { importVotes, type VotesRows } from './testing/votes-folder.ts';
+
+let server: TestApp;
+let codes = 2000;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+
+/** Returns a new association with two owners, one of whom is signed in. */
+async function createAssociation() {
+  codes += 1;
+  const code = String(codes);
+  const association = await server.build.association({ code });
+  const [own, other] = [
+    { id: newId(), code: `E-${code}-1` },
+    { id: newId(), code: `E-${code}-2` },
+  ];
+  await server.database.queries.insert(owners).values([own, other]);
+  const owner = await server.build.user({ owner_id: own.id });
+  const spouse = await server.build.user({ owner_id: other.id });
+  for (const one of [owner, spouse]) await server.build.membership(association, one);
+  const client = server.client();
+  await client.login(owner.email);
+  const getRules = async () =>
+    (await client.get(`/associations/${association.id}/voting-rules`)).as(
+      votingRulesOperations.getVotingRules,
+    );
+  return { code, owner: own.code, spouse: other.code, getRules };
+}
+
+async function faultsOf(rows: VotesRows): Promise<readonly string[]> {
+  const fault = await importVotes(server, rows).then(
+    () => undefined,
+    (error: StartFault) => error,
+  );
+  return fault?.lines ?? [];
+}
+
+describe('apartments.csv and voting-rules.csv', () => {
+  it('give an association its rules, and a member the apartments of the member, also shared ones', async () => {
+    const { code, owner, spouse, getRules } = await createAssociation();
+    const rows = {
+      apartments: [
+        `${code},1,Kadestraat 1,40,4,${owner}`,
+        `${code},2,Kadestraat 2,35,3,"${spouse};${owner}"`,
+        `${code},3,Kadestraat 3,25,3,`,
+      ],
+      'voting-rules': [
+        `${code},votes_total,,10,`,
+        `${code},shares_total,,100,`,
+        `${code},quorum,,half,"Modelreglement 1992, artikel 37 lid 5"`,
+        `${code},quorum,Grote uitgaven,two_thirds,`,
+        `${code},chair,,board;owner,`,
+      ],
+    };
+    const created = await importVotes(server, rows);
+    expect(created['apartments.csv']).toMatchObject({ created: 3 });
+    expect(await getRules()).toEqual({
+      rules: [
+        { rule: 'votes_total', decision_kind: '', value: '10', note: null },
+        { rule: 'shares_total', decision_kind: '', value: '100', note: null },
+        { rule: 'quorum', decision_kind: '', value: 'half', note: 'Modelreglement 1992, artikel 37 lid 5' },
+        { rule: 'quorum', decision_kind: 'Grote uitgaven', value: 'two_thirds', note: null },
+        { rule: 'chair', decision_kind: '', value: 'board;owner', note: null },
+      ],
+      apartments_total: 3,
+      votes_total: 10,
+      own_apartments: [
+        { name: 'Kadestraat 1', votes: 4 },
+        { name: 'Kadestraat 2', votes: 3 },
+      ],
+    });
+    const again = await importVotes(server, rows);
+    expect(again).toMatchObject({ 'apartments.csv': { unchanged: 3 }, 'voting-rules.csv': { unchanged: 5 } });
+    const sold = await importVotes(server, { apartments: [`${code},2,Kadestraat 2,35,3,${spouse}`] });
+    expect(sold['apartments.csv']).toMatchObject({ changed: 1 });
+    expect((await getRules()).own_apartments).toEqual([{ name: 'Kadestraat 1', votes: 4 }]);
+  });
+
+  it('are refused if the votes or shares do not add up to the total, also with rows of earlier imports', async () => {
+    const { code } = await createAssociation();
+    const rules = [`${code},votes_total,,10,`, `${code},shares_total,,100,`];
+    const one = `${code},1,Kadestraat 1,60,6,`;
+    expect(await faultsOf({ apartments: [one], 'voting-rules': rules })).toEqual([
+      `apartments.csv: the votes of ${code} add up to 6, but its votes_total is 10`,
+      `apartments.csv: the shares of ${code} add up to 60, but its shares_total is 100`,
+      'Nothing was imported: correct these rows and try again.',
+    ]);
+    await importVotes(server, { apartments: [one, `${code},2,Kadestraat 2,40,4,`], 'voting-rules': rules });
+    expect(await faultsOf({ apartments: [`${code},2,Kadestraat 2,40,5,`] })).toContain(
+      `apartments.csv: the votes of ${code} add up to 11, but its votes_total is 10`,
+    );
+    expect(await faultsOf({ 'voting-rules': [`${code},votes_total,,12,`] })).toContain(
+      `voting-rules.csv: the votes of ${code} add up to 10, but its votes_total is 12`,
+    );
+  });
+
+  it('name each value that does not fit its rule', async () => {
+    const { code } = await createAssociation();
+    const rows = [
+      `${code},quorum,,third,`,
+      `${code},majority,,half,`,
+      `${code},votes_total,,veel,`,
+      `${code},chair,,board;neighbour,`,
+      `${code},early_votes,Grote uitgaven,no,`,
+      `${code},quorum,,half,`,
+    ];
+    expect(await faultsOf({ 'voting-rules': rows })).toEqual([
+      'voting-rules.csv, line 2, column value: must be one of none, more_than_half, half, two_thirds, three_quarters, four_fifths, all',
+      'voting-rules.csv, line 3, column value: must be one of more_than_half, two_thirds, three_quarters, four_fifths, all',
+      'voting-rules.csv, line 4, column value: must be a whole number',
+      'voting-rules.csv, line 5, column value: must be one of board, provider, owner',
+      'voting-rules.csv, line 6, column decision_kind: must be empty, because early_votes holds for all decisions',
+      `voting-rules.csv, line 7: ${code}/quorum is there twice`,
+      'Nothing was imported: correct these rows and try again.',
+    ]);
+    expect(await faultsOf({ apartments: [`${code},1,Kadestraat 1,-1,1.5,`] })).toEqual([
+      'apartments.csv, line 2, column share: must be a whole number from 0 to 9999999',
+      'apartments.csv, line 2, column votes: must be a whole number from 0 to 9999999',
+      'Nothing was imported: correct these rows and try again.',
+    ]);
+  });
+
+  it('take away what complete files omit', async () => {
+    const { code, owner, getRules } = await createAssociation();
+    await importVotes(server, {
+      apartments: [`${code},1,Kadestraat 1,1,1,${owner}`, `${code},2,Kadestraat 2,1,1,${owner}`],
+      'voting-rules': [`${code},votes_total,,2,`, `${code},quorum,,half,`],
+    });
+    const rest = {
+      apartments: [`${code},1,Kadestraat 1,1,1,${owner}`],
+      'voting-rules': [`${code},votes_total,,1,`],
+    };
+    await importVotes(server, rest, {
+      complete: ['apartments.csv', 'voting-rules.csv'],
+      allowsManyWithdrawn: true,
+    });
+    expect(await getRules()).toMatchObject({
+      rules: [{ rule: 'votes_total', value: '1' }],
+      apartments_total: 1,
+      own_apartments: [{ name: 'Kadestraat 1', votes: 1 }],
+    });
+  });
+});

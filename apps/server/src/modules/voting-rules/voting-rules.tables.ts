@@ -1,0 +1,30 @@
+import type { VotingRuleName } from '@mijn/domain/voting-rules';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { codedColumns } from '../../platform/database/columns.ts';
+
+export const apartments = pgTable('apartments', {
+  ...codedColumns,
+  name: text().notNull(),
+  /** The numerator of the share in the building. The rule `shares_total` has the denominator. */
+  share: integer().notNull(),
+  /** The votes, which all owners of the apartment share. */
+  votes: integer().notNull(),
+  position: integer().notNull(),
+});
+
+/** A user belongs to an apartment as one of its owners. */
+export const apartmentOwners = pgTable('apartment_owners', {
+  association_id: uuid().notNull(),
+  apartment_id: uuid().notNull(),
+  owner_id: uuid().notNull(),
+});
+
+export const votingRules = pgTable('voting_rules', {
+  association_id: uuid().notNull(),
+  rule: text().$type<VotingRuleName>().notNull(),
+  /** The kind of decisions for which the rule holds; empty for all others. */
+  decision_kind: text().notNull(),
+  value: text().notNull(),
+  note: text(),
+  position: integer().notNull(),
+});

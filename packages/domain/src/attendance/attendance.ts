@@ -1,0 +1,31 @@
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './attendance.contract.ts';
+
+/** What a member can say about a meeting. Of an apartment with several owners the first of their choices counts. */
+export const attendanceChoices = ['attends', 'attends_online', 'absent'] as const;
+
+export type AttendanceChoice = (typeof attendanceChoices)[number];
+
+export const attendanceTexts: Readonly<Record<AttendanceChoice, string>> = {
+  attends: 'Ik kom',
+  attends_online: 'Ik kom online',
+  absent: 'Ik kom niet',
+};
+
+const meeting = '/associations/{association_id}/meetings/{meeting_id}';
+
+/** The operations of who comes to a meeting. */
+export const attendanceOperations = defineOperations<typeof shapes>()({
+  /** Returns what the caller said about a meeting, with the votes of the caller. */
+  getAttendance: { method: 'GET', path: `${meeting}/attendance` },
+  /** Says whether the caller comes to a meeting, until it begins. The caller receives a mail that confirms it. */
+  setAttendance: { method: 'PUT', path: `${meeting}/attendance`, respondsWith: 'choice' },
+  /** Returns how many apartments and votes come to a meeting, for the board. */
+  getExpectedVotes: { method: 'GET', path: `${meeting}/expected-votes` },
+  /** Returns one page of what members said about a meeting, for the board, by name. */
+  listAttendances: { method: 'GET', path: `${meeting}/attendances` },
+  /** Mails the members who said nothing about a meeting yet, at most once a day. */
+  remindMembers: { method: 'POST', path: `${meeting}/reminder`, respondsWith: 'reminded_at' },
+});
+
+export type * from './attendance.contract.ts';

@@ -1,0 +1,46 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { defineContract } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { votingRuleNames, votingRulesOperations } from './voting-rules.ts';
+
+/** An apartment with its votes. */
+export const apartment = object({
+  /** The name of the apartment, such as `Kadestraat 47`. */
+  name: string().required(),
+  /** The number of votes of the apartment, which all its owners share. */
+  votes: number().integer().required(),
+});
+
+/** One rule by which an association votes. */
+export const votingRule = object({
+  /** What the rule is about. */
+  rule: string().oneOf(votingRuleNames).required(),
+  /** The kind of decisions for which the rule holds, such as `Grote uitgaven`; empty for all others. */
+  decision_kind: string().defined(),
+  /** The value of the rule: a whole number, `yes` or `no`, a part of the votes, or several words with a semicolon between them. */
+  value: string().required(),
+  /** Where the rule stands, such as `Modelreglement 1992, artikel 37 lid 5`; null if the provider gave none. */
+  note: string().defined().nullable(),
+});
+
+/** The rules by which an association votes. Without apartments and rules, nothing is known but who comes to a meeting. */
+export const votingRules = object({
+  /** The rules that the provider set, in the order of the provider. */
+  rules: array(votingRule).required(),
+  /** The number of apartments of the association. */
+  apartments_total: number().integer().required(),
+  /** The votes of all apartments together. */
+  votes_total: number().integer().required(),
+  /** The apartments that the caller owns, alone or with others. */
+  own_apartments: array(apartment).required(),
+});
+
+export const shapes = {
+  getVotingRules: { response: votingRules },
+} as const satisfies Shapes;
+
+export const votingRulesContract = defineContract(votingRulesOperations, shapes);
+
+export type Apartment = InferType<typeof apartment>;
+export type VotingRule = InferType<typeof votingRule>;
+export type VotingRules = InferType<typeof votingRules>;

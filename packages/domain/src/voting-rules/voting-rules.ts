@@ -1,0 +1,125 @@
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './voting-rules.contract.ts';
+
+/** The parts of the votes that a rule can ask for: more than half, or at least the other parts. */
+export const voteParts = [
+  'more_than_half',
+  'half',
+  'two_thirds',
+  'three_quarters',
+  'four_fifths',
+  'all',
+] as const;
+
+export type VotePart = (typeof voteParts)[number];
+
+/** Those who may chair a meeting. */
+export const chairs = ['board', 'provider', 'owner'] as const;
+
+/** The rules that an association can have. A rule that it does not have is off, or as the law says. */
+export const votingRuleNames = [
+  'votes_total',
+  'shares_total',
+  'majority',
+  'quorum',
+  'second_meeting',
+  'proxies_per_person',
+  'board_proxies',
+  'early_votes',
+  'chair',
+] as const;
+
+export type VotingRuleName = (typeof votingRuleNames)[number];
+
+/** The rules that one kind of decision can have apart from the others. */
+const RULES_OF_KINDS: ReadonlySet<VotingRuleName> = new Set(['majority', 'quorum']);
+
+export const isRuleOfKinds = (rule: VotingRuleName): boolean => RULES_OF_KINDS.has(rule);
+
+const COUNT = /^(?:0|[1-9]\d{0,6})$/u;
+const YES_NO = ['yes', 'no'] as const;
+
+/** The values that each rule can have: one of a list, several of a list, or a whole number up to 9,999,999. */
+const VALUES: Readonly<Record<VotingRuleName, { some: readonly string[]; isSeveral?: true } | 'count'>> = {
+  votes_total: 'count',
+  shares_total: 'count',
+  majority: { some: voteParts.filter((part) => part !== 'half') },
+  quorum: { some: ['none', ...voteParts] },
+  second_meeting: { some: YES_NO },
+  proxies_per_person: 'count',
+  board_proxies: { some: YES_NO },
+  early_votes: { some: YES_NO },
+  chair: { some: chairs, isSeveral: true },
+};
+
+/** Returns the parts of a value, such as `board;owner`. */
+export const piecesOfValue = (value: string): readonly string[] =>
+  value.split(';').map((piece) => piece.trim());
+
+/** Returns what a value must be, in English, such as `one of yes, no`; undefined for a value that fits its rule. */
+export function expectedValue(rule: VotingRuleName, value: string): string | undefined {
+  const allowed = VALUES[rule];
+  if (allowed === 'count') return COUNT.test(value) ? undefined : 'a whole number';
+  const pieces = allowed.isSeveral ? piecesOfValue(value) : [value];
+  const isAllowed = pieces.every((piece) => allowed.some.includes(piece));
+  return isAllowed ? undefined : `one of ${allowed.some.join(', ')}`;
+}
+
+/** A fraction in whole numbers, so that no vote is lost by rounding. */
+const FRACTIONS: Readonly<Record<VotePart, readonly [numerator: number, denominator: number]>> = {
+  more_than_half: [1, 2],
+  half: [1, 2],
+  two_thirds: [2, 3],
+  three_quarters: [3, 4],
+  four_fifths: [4, 5],
+  all: [1, 1],
+};
+
+/** Returns the smallest whole number of votes that is the part of a number of votes. More than half of 600 is 301, two thirds 400. */
+export function votesNeeded(part: VotePart, votes: number): number {
+  const [numerator, denominator] = FRACTIONS[part];
+  const isMore = part === 'more_than_half';
+  return isMore
+    ? Math.floor((votes * numerator) / denominator) + 1
+    : Math.ceil((votes * numerator) / denominator);
+}
+
+/** A rule of an association, or of one kind of its decisions. */
+export interface RuleOfVoting {
+  rule: VotingRuleName;
+  /** The kind of decisions for which the rule holds; empty for all others. */
+  decision_kind: string;
+  value: string;
+}
+
+const isVotePart = (value: string): value is VotePart => voteParts.some((part) => part === value);
+
+/** The votes that must be present for decisions. */
+export interface QuorumNeeded {
+  /** The kind of decisions; empty for all decisions without a quorum of their own. */
+  decision_kind: string;
+  votes: number;
+}
+
+/**
+ * Returns the quorums of an association, the general one first. A kind of decision without a quorum of its own has the general one
+ * (docs/product.md#voting-rules).
+ */
+export function quorumsNeeded(rules: readonly RuleOfVoting[], votesTotal: number): QuorumNeeded[] {
+  return rules
+    .filter(({ rule }) => rule === 'quorum')
+    .toSorted((a, b) => a.decision_kind.localeCompare(b.decision_kind, 'nl'))
+    .flatMap(({ decision_kind, value }) =>
+      isVotePart(value) ? [{ decision_kind, votes: votesNeeded(value, votesTotal) }] : [],
+    );
+}
+
+const association = '/associations/{association_id}';
+
+/** The operations of the rules by which an association votes. */
+export const votingRulesOperations = defineOperations<typeof shapes>()({
+  /** Returns the rules by which an association votes, and the apartments and votes of the caller. */
+  getVotingRules: { method: 'GET', path: `${association}/voting-rules` },
+});
+
+export type * from './voting-rules.contract.ts';
