@@ -56,6 +56,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Formulier/Formulier': facts('Form', 'Fieldset', ['field']),
   'Formulier/Bouwsteen van een regel': facts('InputField', 'Input', ['field']),
   'Formulier/Keuzebalk': facts('ChoiceBar', 'Segmented control, Button group', ['field'], 'nieuw'),
+  'Formulier/Keuzekaarten': facts('ChoiceCards', 'Radio cards, Selectable cards', ['field'], 'nieuw'),
   'Formulier/Eenmalige code': facts('OneTimeCodeField', 'OTP, Verification code', ['field']),
   'Formulier/Wachtwoord': facts('PasswordField', 'Password input', ['field']),
   'Formulier/Wachtwoordsterkte': facts('PasswordStrength', 'Strength meter', ['status']),
@@ -155,6 +156,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Gegevens/Label': facts('Tag', 'Label, Badge', ['text']),
   'Gegevens/Miniatuur': facts('Thumbnail', 'Preview, File icon', ['image']),
   'Gegevens/Staafdiagram': facts('BarChart', 'Chart, Graph, Diagram', ['image'], 'nieuw'),
+  'Gegevens/Stemmenmeter': facts('VotesMeter', 'Stacked bar, Quorum bar, Meter', ['image', 'list'], 'nieuw'),
   'Gegevens/Stappen': facts('StepList', 'Checklist, Task list', ['list'], 'nieuw'),
   'Gegevens/Verloop met berichten': facts(
     'History',

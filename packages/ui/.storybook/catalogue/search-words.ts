@@ -24,6 +24,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Formulier/Formulier': ['invulformulier'],
   'Formulier/Bouwsteen van een regel': ['invoer', 'invulveld'],
   'Formulier/Keuzebalk': ['segmenten', 'knoppengroep'],
+  'Formulier/Keuzekaarten': ['keuzetegels', 'aanwezigheid'],
   'Formulier/Eenmalige code': ['verificatiecode', 'pincode', '2fa'],
   'Formulier/Wachtwoord': ['wachtwoordveld'],
   'Formulier/Keuzerondjes': ['radioknop', 'radiobutton', 'keuzerondje'],
@@ -90,6 +91,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Kader/Bovenbalk': ['kop', 'koptekst'],
   'Knoppen/Aan-uitknop': ['volgknop'],
   'Gegevens/Staafdiagram': ['grafiek'],
+  'Gegevens/Stemmenmeter': ['balk', 'stemmen', 'meerderheid'],
   'Gegevens/Stappen': ['taken', 'afvinklijst'],
   'Gegevens/Verloop met berichten': ['gebeurtenissen', 'reacties'],
 };

@@ -167,4 +167,11 @@ export const content: Readonly<Record<string, string>> = {
   'The look of the field. `buttons` has no frame, and a button for the camera on a phone.':
     'Hoe het veld eruitziet. `buttons` heeft geen kader, en op een telefoon een knop voor de camera.',
   'The space between the columns.': 'De ruimte tussen de kolommen.',
+  'Two to four choices with a label of a few words.': 'Twee tot vier keuzes, elk met een paar woorden.',
+  'What the bar shows as a sentence, such as "453 van 1.000 stemmen. Nodig: 500 voor gewone besluiten.", for screen readers.':
+    'Wat de balk laat zien als zin, voor een schermlezer, zoals “453 van 1.000 stemmen. Nodig: 500 voor gewone besluiten.”',
+  'The last row of the list: what the parts are together.':
+    'De laatste regel van de lijst: wat de delen samen zijn.',
+  'The parts of the votes, from left to right. A part of 0 is in the list and not in the bar.':
+    'De delen van de stemmen, van links naar rechts. Een deel van 0 staat in de lijst en niet in de balk.',
 };

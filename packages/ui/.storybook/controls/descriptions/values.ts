@@ -171,4 +171,9 @@ export const values: Readonly<Record<string, string>> = {
     'De namen van de waarden van een rij, zoals “Eerste antwoord” en “Afgehandeld”. Hoogstens twee, elk met een eigen staaf.',
   'The rows, such as a group with its median numbers of days. A null value is not known, and has no bar.':
     'De rijen, zoals een groep met het aantal dagen. Een waarde `null` is niet bekend, en heeft geen staaf.',
+  'The id of the chosen card, or null while none is chosen.':
+    'De `id` van de gekozen kaart, of `null` zolang er niets is gekozen.',
+  'The number of votes at which the bar is full.': 'Het aantal stemmen waarbij de balk vol is.',
+  'The numbers of votes that are needed, each with a short label, such as "500". No two have the same number.':
+    'De aantallen stemmen die nodig zijn, elk met een kort label, zoals “500”. Elk aantal komt één keer voor.',
 };

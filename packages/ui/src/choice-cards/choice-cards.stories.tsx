@@ -1,0 +1,199 @@
+import { mdiAccountArrowRightOutline, mdiAccountOff, mdiLaptop, mdiWalk } from '@mdi/js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Misuse } from '../../.storybook/misuse.tsx';
+import { press } from '../../.storybook/press.ts';
+import { Card } from '../card/card.tsx';
+import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { ChoiceCards, type ChoiceCardsProps } from './choice-cards.tsx';
+
+function WithState({ onChange, ...props }: ChoiceCardsProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <ChoiceCards
+      {...props}
+      value={value}
+      onChange={(id) => {
+        onChange(id);
+        setValue(id);
+      }}
+    />
+  );
+}
+
+const options = [
+  { id: 'aanwezig', label: 'Ik kom' },
+  { id: 'online', label: 'Ik kom online' },
+  { id: 'machtiging', label: 'Ik machtig iemand' },
+  { id: 'afwezig', label: 'Ik kom niet' },
+];
+
+const meta = {
+  title: 'Formulier/Keuzekaarten',
+  component: ChoiceCards,
+  args: { label: 'Komt u naar de vergadering?', options, value: null, onChange: fn() },
+  render: (args) => <WithState {...args} />,
+} satisfies Meta<typeof ChoiceCards>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const boxesIn = (canvasElement: HTMLElement): DOMRect[] =>
+  [...canvasElement.querySelectorAll('label')].map((card) => card.getBoundingClientRect());
+
+const linesIn = (canvasElement: HTMLElement): number[] => {
+  const tops = Map.groupBy(boxesIn(canvasElement), ({ top }) => Math.round(top));
+  return [...tops.values()].map(({ length }) => length);
+};
+
+export const Beginstand: Story = {
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByRole('radiogroup', { name: 'Komt u naar de vergadering?' })).toBeVisible();
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await expect(linesIn(canvasElement)).toEqual([4]);
+    for (const { height } of boxesIn(canvasElement)) await expect(height).toBe(56);
+  },
+};
+
+export const Gekozen: Story = {
+  args: { value: 'machtiging', description: 'U kunt dit later wijzigen.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('U kunt dit later wijzigen.');
+  },
+};
+
+/** A heading above the cards has their name, so that only screen readers get the label. */
+export const InEenKaart: Story = {
+  args: { label: 'Uw deelname', isLabelHidden: true, value: 'machtiging' },
+  render: (args) => (
+    <Card title="Uw deelname" action="Kadestraat 47 · 24 stemmen">
+      <WithState {...args} />
+    </Card>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('radiogroup', { name: 'Uw deelname' })).toBeVisible();
+    await expect(canvas.getAllByText('Uw deelname')).toHaveLength(1);
+  },
+};
+
+export const InEenKaartOpTelefoon: Story = {
+  ...InEenKaart,
+  async play({ canvasElement }) {
+    await expect(linesIn(canvasElement)).toEqual([1, 1, 1, 1]);
+  },
+};
+
+/** The width of the cards counts, and not that of the screen, because a column beside them makes them narrower. */
+export const OpTablet: Story = {
+  args: { value: 'online' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvasElement }) {
+    await expect(linesIn(canvasElement)).toEqual([2, 2]);
+  },
+};
+
+export const Toetsenbord: Story = {
+  tags: ['toets'],
+  async play({ args, canvas }) {
+    const [first, second, , last] = canvas.getAllByRole('radio');
+    await press('Tab');
+    await waitFor(() => expect(first).toHaveFocus());
+    await press('Space');
+    await waitFor(() => expect(first).toBeChecked());
+    await press('ArrowRight');
+    await waitFor(() => expect(second).toBeChecked());
+    await press('ArrowUp', 'ArrowLeft');
+    await waitFor(() => expect(last).toBeChecked());
+    await expect(last).toHaveFocus();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('afwezig'));
+    await press('Tab');
+    await waitFor(() => expect(document.activeElement).not.toHaveAttribute('type', 'radio'));
+  },
+};
+
+/** The border of a chosen card is thicker, and no card moves. */
+export const KiezenVerspringtNiet: Story = {
+  tags: ['toets'],
+  async play({ canvas, canvasElement, userEvent }) {
+    const places = () =>
+      [...canvasElement.querySelectorAll('label > span:last-child')].map((label) => {
+        const { left, top } = label.getBoundingClientRect();
+        return { left, top };
+      });
+    const before = places();
+    await userEvent.click(canvas.getByText('Ik machtig iemand'));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Ik machtig iemand' })).toBeChecked());
+    await waitFor(() => expect(places()).toEqual(before));
+  },
+};
+
+export const MetIcoon: Story = {
+  args: {
+    value: 'online',
+    options: [
+      { id: 'aanwezig', label: 'Ik kom', icon: mdiWalk },
+      { id: 'online', label: 'Ik kom online', icon: mdiLaptop },
+      { id: 'machtiging', label: 'Ik machtig iemand', icon: mdiAccountArrowRightOutline },
+      { id: 'afwezig', label: 'Ik kom niet', icon: mdiAccountOff },
+    ],
+  },
+};
+
+export const Fout: Story = {
+  args: { errorMessage: 'Kies of u komt.' },
+  async play({ canvas }) {
+    const group = canvas.getByRole('radiogroup');
+    await expect(group).toBeInvalid();
+    await expect(group).toHaveAccessibleDescription('Kies of u komt.');
+  },
+};
+
+export const Uitgeschakeld: Story = { args: { isDisabled: true, value: 'aanwezig' } };
+
+export const EenKeuzeUit: Story = {
+  args: { options: [...options, { id: 'later', label: 'Dat weet ik nog niet', isDisabled: true }].slice(1) },
+};
+
+export const AlleenLezen: Story = {
+  args: { isReadOnly: true, value: 'aanwezig' },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByText('Ik kom niet'));
+    await press('Tab');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Ik kom' })).toHaveFocus());
+    await expect(canvas.getByRole('radio', { name: 'Ik kom' })).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const OvervolOpTelefoon: Story = {
+  args: {
+    value: '1',
+    options: options.map(({ label }, index) => ({ id: String(index), label: `${label}: ${longName}` })),
+  },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+const reasons = ['Ziek', 'Op vakantie', 'Werk', 'Verhuisd', 'Geen belangstelling', 'Een andere reden'];
+
+export const Misbruik: Story = {
+  args: { label: 'Waarom komt u niet?', options: reasons.map((label) => ({ id: label, label })) },
+  render: (args) => (
+    <Misuse
+      why="Zes kaarten wegen zwaar voor een kleine vraag, en vullen een telefoon."
+      instead="Gebruik keuzerondjes vanaf vijf keuzes, en voor een vraag die niet het belangrijkste van de bladzijde is."
+      right={<RadioGroup label={args.label} options={args.options} value={null} onChange={() => undefined} />}
+    >
+      <WithState {...args} />
+    </Misuse>
+  ),
+};
