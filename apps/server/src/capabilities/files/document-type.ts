@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import {
   type DocumentExtension,
   documentTypes,
@@ -7,6 +6,7 @@ import {
   isDocumentExtension,
 } from '@mijn/domain/uploads';
 import { fileTypeFromFile } from 'file-type';
+import { checkSentFile, RefusedFile, type SentFile, wrongType } from './sent-file.ts';
 
 /** The offset in bytes, because mail programs and printers may add bytes before a PDF's header (ISO 32000, annex H). */
 const HEADER_WITHIN = 1024;
@@ -42,23 +42,7 @@ export interface DocumentType {
   media_type: (typeof documentTypes)[DocumentExtension];
 }
 
-/** `code` is for the sender of the file, and the message for the operator. */
-export class RefusedFile extends Error {
-  readonly code: 'unsupported_file_type' | 'file_empty' | 'file_damaged';
-
-  constructor(code: RefusedFile['code'], message: string) {
-    super(message);
-    this.name = 'RefusedFile';
-    this.code = code;
-  }
-}
-
-const wrongType = (message: string) => new RefusedFile('unsupported_file_type', message);
-
 const allExtensions = Object.keys(documentTypes).filter((extension) => isDocumentExtension(extension));
-
-/** The media types that browsers send if they do not know the type. */
-export const UNDECLARED = new Set(['', 'application/octet-stream']);
 
 /** @throws RefusedFile for a PDF without objects after its header. */
 async function contentType(path: string, expected: string): Promise<string | undefined> {
@@ -77,24 +61,14 @@ async function contentType(path: string, expected: string): Promise<string | und
  * or not accepted, or if these contradict each other. @param accepted the extensions; by default those of the archive.
  */
 export async function checkDocumentType(
-  file: {
-    name: string;
-    /** The type is empty if the client declared none. */
-    declared: string;
-    path: string;
-  },
+  file: SentFile,
   accepted: readonly DocumentExtension[] = allExtensions,
 ): Promise<DocumentType> {
   const extension = extensionOf(file.name);
   if (!isDocumentExtension(extension) || !accepted.includes(extension))
     throw wrongType(`Files of the type .${extension} are not accepted.`);
   const media_type = documentTypes[extension];
-  const declared = file.declared.toLowerCase();
-  if (!UNDECLARED.has(declared) && declared !== media_type) {
-    throw wrongType(`A .${extension} file was sent as ${declared}.`);
-  }
-  const { size } = await stat(file.path);
-  if (size === 0) throw new RefusedFile('file_empty', 'The file is empty: it has 0 bytes.');
+  await checkSentFile(file, extension, (mediaType) => mediaType === media_type);
   if ((await contentType(file.path, media_type)) !== media_type) {
     throw wrongType(`The content of the file is not that of a .${extension} file.`);
   }

@@ -1,10 +1,4 @@
-export {
-  beginsAsPdf,
-  checkDocumentType,
-  holdsPdfObject,
-  RefusedFile,
-  type DocumentType,
-} from './document-type.ts';
+export { beginsAsPdf, checkDocumentType, holdsPdfObject, type DocumentType } from './document-type.ts';
 export { nameWithExtension, uploadedName } from './file-name.ts';
 export { createStored } from './create-stored.ts';
 export { flush } from './disk-store.ts';
@@ -46,6 +40,7 @@ export {
   type Exchange,
   type StoredFile,
 } from './send-file.ts';
+export { RefusedFile, type SentFile } from './sent-file.ts';
 export { openStoreMove, type StoreMove } from './store-move.ts';
 export {
   contentKey,

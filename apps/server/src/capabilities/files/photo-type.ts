@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { extensionOf, isPhotoExtension, type PhotoExtension, photoTypes } from '@mijn/domain/uploads';
 import { fileTypeFromFile } from 'file-type';
-import { RefusedFile, UNDECLARED } from './document-type.ts';
+import { checkSentFile, RefusedFile, type SentFile, wrongType } from './sent-file.ts';
 
 export interface PhotoType {
   extension: PhotoExtension;
@@ -38,27 +37,13 @@ const BYTES_MIN: Record<PhotoType['media_type'], number> = {
  * (docs/decisions/0226). Making the pictures checks the rest. @throws RefusedFile if the photo is empty, damaged or not
  * accepted, or if these contradict each other.
  */
-export async function checkPhotoType(file: {
-  name: string;
-  /** The type is empty if the client declared none. */
-  declared: string;
-  path: string;
-}): Promise<PhotoType> {
+export async function checkPhotoType(file: SentFile): Promise<PhotoType> {
   const extension = extensionOf(file.name);
-  if (!isPhotoExtension(extension)) {
-    throw new RefusedFile('unsupported_file_type', `Photos of the type .${extension} are not accepted.`);
-  }
-  const declared = file.declared.toLowerCase();
-  if (!UNDECLARED.has(declared) && !isSame(declared, photoTypes[extension])) {
-    throw new RefusedFile('unsupported_file_type', `A .${extension} file was sent as ${declared}.`);
-  }
-  const { size } = await stat(file.path);
-  if (size === 0) throw new RefusedFile('file_empty', 'The file is empty: it has 0 bytes.');
+  if (!isPhotoExtension(extension)) throw wrongType(`Photos of the type .${extension} are not accepted.`);
+  const size = await checkSentFile(file, extension, (mediaType) => isSame(mediaType, photoTypes[extension]));
   const found = await fileTypeFromFile(file.path);
   const type = found && typeOf(extension, found.mime);
-  if (!type) {
-    throw new RefusedFile('unsupported_file_type', `The content is not that of a .${extension} file.`);
-  }
+  if (!type) throw wrongType(`The content is not that of a .${extension} file.`);
   if (size < BYTES_MIN[type.media_type]) {
     throw new RefusedFile('file_damaged', 'The file begins as a photo, and there is nothing behind that.');
   }

@@ -5,10 +5,10 @@ import type { InferType, Schema } from 'yup';
 import type { Foundation } from '../../platform/foundation.ts';
 import type { Scanner } from '../../platform/malware/scanner.ts';
 import { AppError, type Member, readInput } from '../../platform/wire/index.ts';
-import { RefusedFile } from './document-type.ts';
 import { checkField, formFaultOf } from './form-fault.ts';
 import { FileTooLarge, type Files, type ReceivedFile } from './files.ts';
 import { scanUpload } from './scan-upload.ts';
+import { RefusedFile, type SentFile } from './sent-file.ts';
 import { StoreFull } from '../../platform/config/store-full.ts';
 
 interface UploadRules<Body extends Schema, Type> {
@@ -18,7 +18,7 @@ interface UploadRules<Body extends Schema, Type> {
   /** The limit is in bytes. */
   limit: number;
   /** @throws RefusedFile if the file is not accepted. */
-  checkType: (file: { name: string; declared: string; path: string }) => Promise<Type>;
+  checkType: (file: SentFile) => Promise<Type>;
   /** Returns the bytes that are kept in place of those of the file. @throws RefusedFile if it can't. */
   rewrite?: (path: string) => Promise<AsyncIterable<Buffer>>;
 }

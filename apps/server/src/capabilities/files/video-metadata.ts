@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { RefusedFile } from './document-type.ts';
+import { RefusedFile } from './sent-file.ts';
 import { BOX_HEADER_MAX, type Box, boxesIn, findBox, readBox } from './video-boxes.ts';
 import { type Part, samplesOf } from './video-samples.ts';
 

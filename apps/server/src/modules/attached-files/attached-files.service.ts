@@ -10,6 +10,7 @@ import {
   createStored,
   readUpload,
   type DocumentType,
+  type SentFile,
   uploadedName,
   type VideoType,
   withoutMetadata,
@@ -26,8 +27,7 @@ const rulesOf = {
   document: {
     body,
     limit: DOCUMENT_BYTES_MAX,
-    checkType: (file: Parameters<typeof checkDocumentType>[0]) =>
-      checkDocumentType(file, attachmentExtensions),
+    checkType: (file: SentFile) => checkDocumentType(file, attachmentExtensions),
   },
   video: { body, limit: VIDEO_BYTES_MAX, checkType: checkVideoType, rewrite: withoutMetadata },
 };

@@ -78,6 +78,7 @@ describe('uploading a video', () => {
     ['a PDF with the name of a video', () => pdf, 'film.mp4', '', 415],
     ['a sound without pictures', createSound, 'film.mp4', 'video/mp4', 415],
     ['a video of another kind', createVideo, 'film.avi', 'video/x-msvideo', 415],
+    ['a video that was declared as a picture', createVideo, 'film.mp4', 'image/png', 415],
     ['an empty file', () => Buffer.alloc(0), 'film.mp4', 'video/mp4', 422],
     ['half a video', () => createVideo().subarray(0, 150), 'film.mov', 'video/quicktime', 422],
     ['more than 60 MB', () => createLargeVideo(VIDEO_BYTES_MAX + 1), 'film.mp4', 'video/mp4', 413],
