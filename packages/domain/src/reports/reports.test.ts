@@ -28,6 +28,8 @@ describe('the text of a report', () => {
   it.each([
     ['empty', '', 'required'],
     ['of two words', 'Lift stuk', 'too_few_words'],
+    ['of two words and a character without width', 'Lift \u200B stuk', 'too_few_words'],
+    ['of characters without width', '\u200B \u2060 \u00AD', 'too_few_words'],
     ['longer than the maximum', 'a '.repeat(REPORT_TEXT_LENGTH_MAX), 'too_long'],
   ])('is not %s', async (_, text, code) => {
     const result = await validate(reportTextsForm, { text, subject: 'Lift', place: 'Lift' }, 'cast');
@@ -37,4 +39,11 @@ describe('the text of a report', () => {
   it('has words that are counted', () => {
     expect(['', ' ', 'een', ' een  twee\ndrie '].map(countWords)).toEqual([0, 0, 1, REPORT_WORDS_MIN]);
   });
+
+  it.each(['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u202E', '\u3164'])(
+    'has no word in %j alone',
+    (character) => {
+      expect(countWords(`${character} een ${character}`)).toBe(1);
+    },
+  );
 });

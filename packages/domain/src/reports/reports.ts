@@ -1,3 +1,4 @@
+import { showsText } from '../texts/texts.ts';
 import { subjectOf } from '../todos/todos.ts';
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './reports.contract.ts';
@@ -25,9 +26,8 @@ export const reportsOperations = defineOperations<typeof shapes>()({
   rejectReport: { method: 'POST', path: `${oneTodo}/reject`, respondsWith: 'id' },
 });
 
-/** Returns the number of words of a text. */
-export const countWords = (text: string): number =>
-  text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
+/** Returns the number of words of a text. Characters without width, such as U+200B, are no word. */
+export const countWords = (text: string): number => text.split(/\s+/u).filter(showsText).length;
 
 /** The first words of a report about what somebody sees, which a subject does not need. */
 const LEAD =

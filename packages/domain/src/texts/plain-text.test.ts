@@ -12,6 +12,8 @@ describe('a text that people read', () => {
     '\uE000',
     '\u200B',
     '\u200B \u2060',
+    '\u200C\u200D\uFEFF',
+    '\u034F\u180E\u{E0020}',
     '\u00AD',
     '\u115F\u1160',
     '\u3164',
