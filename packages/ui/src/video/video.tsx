@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { texts } from './texts.ts';
 import styles from './video.module.css';
 
+/** Begins a video at 0.1 seconds, because phones show no picture of a video that begins at 0 until it plays. */
+const BEGIN = '#t=0.1';
+
 export interface VideoProps {
   /** The name of the player for screen readers, such as "Filmpje van Anna de Vries". */
   label: string;
+  /** The URL that plays the file, without a fragment. */
   src: string;
   /** The name of the file. */
   name: string;
@@ -25,7 +29,7 @@ export function Video({ label, src, name, byteSize, downloadHref }: VideoProps) 
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes captions for what a member films
         <video
           aria-label={label}
-          src={src}
+          src={`${src}${BEGIN}`}
           controls
           playsInline
           preload="metadata"
