@@ -5,6 +5,7 @@ import { mockCall, refuse } from '@mijn/api/mock/call';
 import { anEntry, timelineCalls } from '@mijn/api/mock/timeline';
 import type { AuthUser } from '@mijn/domain/auth';
 import { notificationsContract } from '@mijn/domain/notifications/contract';
+import { reportsContract } from '@mijn/domain/reports/contract';
 import type { Entry } from '@mijn/domain/timeline';
 import { timelineContract } from '@mijn/domain/timeline/contract';
 import type { Todo } from '@mijn/domain/todos';
@@ -232,6 +233,42 @@ export const Bestuur = screenStory(shown({ todo: forBoard, user: aBoardMember() 
 });
 
 export const BestuurOpTelefoon = { ...Bestuur };
+
+/** What the story that is shown has sent. */
+const sent: boolean[] = [];
+
+export const Tonen = screenStory(
+  shown({
+    todo: forBoard,
+    user: aBoardMember(),
+    first: () => {
+      sent.length = 0;
+      return [
+        mockCall(reportsContract.setReportVisibility, ({ body }) => {
+          sent.push(body.is_visible_to_owners);
+          return { ...followedReport, ...forBoard, ...body };
+        }),
+      ];
+    },
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      const press = async (name: 'Annuleren' | 'Toon aan alle eigenaren') => {
+        await userEvent.click(await canvas.findByRole('button', { name: 'Toon aan alle eigenaren' }));
+        const question = await screen.findByRole('alertdialog', { name: /aan alle eigenaren tonen\?$/u });
+        await expect(question).toHaveTextContent('ook die van vóór vandaag');
+        await userEvent.click(within(question).getByRole('button', { name }));
+        await waitFor(() => expect(question).not.toBeInTheDocument());
+      };
+      await press('Annuleren');
+      await expect(await canvas.findByText(/^Alleen de melder, het bestuur en Waterpas/u)).toBeVisible();
+      await press('Toon aan alle eigenaren');
+      await expect(await canvas.findByText('Alle eigenaren zien deze melding.')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Verberg voor andere eigenaren' })).toBeVisible();
+      await expect(sent).toEqual([true]);
+    },
+  },
+);
 
 export const Afwijzen = screenStory(shown({ todo: forBoard, user: aBoardMember() }), {
   async play({ canvas, userEvent }) {
