@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { countsOperations } from '@mijn/domain/counts';
 import { REACTION_EDIT_MS, REACTIONS_PER_DAY, REOPEN_MS } from '@mijn/domain/limits';
 import { timelineOperations } from '@mijn/domain/timeline';
-import { todosOperations } from '@mijn/domain/todos';
+import { type Todo, todosOperations } from '@mijn/domain/todos';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Member } from '../../platform/wire/index.ts';
 import { planOf } from '../../testing/plan-of.ts';
@@ -27,6 +27,19 @@ async function shownReport() {
   const todo = await report(owner);
   await board.call('PUT', `${todos}/${todo.id}/visibility`, { body: { is_visible_to_owners: true } });
   return todo;
+}
+
+/**
+ * Returns a function that returns the texts of the mails to the provider about reactions to an action item. The queue is first
+ * run up to the time of the test, because it would move the jobs that the test adds by the time that other tests passed.
+ */
+async function providerMails({ internal_reference }: Pick<Todo, 'internal_reference'>) {
+  const { server } = fixture;
+  await server.runJobs();
+  return async () =>
+    (await server.mails())
+      .filter(({ subject }) => subject?.startsWith(`Reactie op ${internal_reference}: `))
+      .map(({ text }) => text);
 }
 
 describe('a reaction', () => {
@@ -103,6 +116,33 @@ describe('a reaction', () => {
       code: 'too_many_reactions',
       params: { max: REACTIONS_PER_DAY },
     });
+  });
+
+  it('is mailed to the provider as it is when its author can no longer change it', async () => {
+    const { owner, react, todos, server } = fixture;
+    const todo = await shownReport();
+    const toProvider = await providerMails(todo);
+    const { id, version } = await react(owner, todo.id, 'Het lekt bij nummer 4.');
+    server.clock.pass(REACTION_EDIT_MS - MINUTE_MS);
+    expect(await toProvider()).toEqual([]);
+    const body = { ...reaction('Het lekt bij nummer 5.'), version };
+    expect((await owner.patch(`${todos}/${todo.id}/entries/${id}`, body)).status).toBe(200);
+    expect(await toProvider()).toEqual([]);
+    server.clock.pass(MINUTE_MS);
+    expect(await toProvider()).toEqual([expect.stringContaining('Het lekt bij nummer 5.')]);
+  });
+
+  it('is not mailed to the provider if its author deletes it in time', async () => {
+    const { owner, react, todos, server } = fixture;
+    const todo = await shownReport();
+    const toProvider = await providerMails(todo);
+    const { id } = await react(owner, todo.id, 'Dit was voor iets anders.');
+    await react(owner, todo.id, 'Het lekt bij nummer 5.');
+    server.clock.pass(REACTION_EDIT_MS - MINUTE_MS);
+    expect(await toProvider()).toEqual([]);
+    expect((await owner.delete(`${todos}/${todo.id}/entries/${id}`)).status).toBe(204);
+    server.clock.pass(MINUTE_MS);
+    expect(await toProvider()).toEqual([expect.stringContaining('Het lekt bij nummer 5.')]);
   });
 
   it('needs a text that shows something', async () => {
