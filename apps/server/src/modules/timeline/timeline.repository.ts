@@ -7,6 +7,7 @@ import { and, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
 import { attachedTo } from '../../capabilities/messages/attached.ts';
 import {
+  auditEntries,
   columnsOf,
   type Database,
   findRow,
@@ -171,6 +172,7 @@ export async function updateFirstReply(
     .where(and(eq(todos.association_id, association_id), eq(todos.id, todo_id), isNotNull(todos.replied_at)));
 }
 
+/** Counts the reactions that a member wrote, in the audit log, because those that were deleted again count too. */
 export async function countReactions(
   queries: Queries,
   { user_id, membership: { association_id } }: TodosReader,
@@ -178,13 +180,13 @@ export async function countReactions(
 ): Promise<number> {
   const [found] = await queries
     .select({ reactions: count() })
-    .from(todoEntries)
+    .from(auditEntries)
     .where(
       and(
-        eq(todoEntries.association_id, association_id),
-        eq(todoEntries.author_id, user_id),
-        gt(todoEntries.happened_at, since),
-        eq(todoEntries.kind, 'reaction'),
+        eq(auditEntries.association_id, association_id),
+        eq(auditEntries.user_id, user_id),
+        gt(auditEntries.happened_at, since),
+        eq(auditEntries.action, 'reaction_written'),
       ),
     );
   return found?.reactions ?? 0;

@@ -76,6 +76,7 @@ export async function listEntries(
   return repository.listEntries(database, { association_id, todo_id }, query, { caller, now: now() });
 }
 
+/** @throws AppError `too_many_reactions` (docs/product.md#reports-who-sees) */
 async function checkReactions(transaction: Queries, writer: Writer, now: Date): Promise<void> {
   const count = await repository.countReactions(transaction, writer, new Date(now.getTime() - DAY_MS));
   if (count >= REACTIONS_PER_DAY)
