@@ -23,6 +23,7 @@ import { messagesModule } from './messages/messages.module.ts';
 import { countsModule } from './counts/counts.module.ts';
 import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
+import { agendaModule } from './agenda/agenda.module.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
 import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   meetingsModule,
   votingRulesModule,
   attendanceModule,
+  agendaModule,
   invoicesModule,
   formsModule,
   archiveModule,

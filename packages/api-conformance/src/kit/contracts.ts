@@ -1,4 +1,5 @@
 import { accessTokensContract } from '@mijn/domain/access-tokens/contract';
+import { agendaContract } from '@mijn/domain/agenda/contract';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { attachmentsContract } from '@mijn/domain/attachments/contract';
@@ -30,6 +31,7 @@ export type Described = Operation & Shape;
 /** The contract of every resource with operations, by the tag that the OpenAPI document gives it. `pnpm openapi` writes this list. */
 export const contracts: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   'access-tokens': accessTokensContract,
+  agenda: agendaContract,
   albums: albumsContract,
   archive: archiveContract,
   attachments: attachmentsContract,

@@ -1,5 +1,6 @@
 import type { AnyMock } from './define-mock.ts';
 import { accessTokensMock } from './resources/access-tokens.ts';
+import { agendaMock } from './resources/agenda.ts';
 import { albumsMock } from './resources/albums.ts';
 import { archiveMock } from './resources/archive.ts';
 import { attachmentsMock } from './resources/attachments.ts';
@@ -28,6 +29,7 @@ import { votingRulesMock } from './resources/voting-rules.ts';
 /** The mock of every resource, by the name that the OpenAPI document gives the resource. `pnpm openapi` writes this list. */
 export const mocks = {
   'access-tokens': accessTokensMock,
+  agenda: agendaMock,
   albums: albumsMock,
   archive: archiveMock,
   attachments: attachmentsMock,

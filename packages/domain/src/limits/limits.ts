@@ -308,3 +308,12 @@ export const SHARED_FILES_MS = HOUR;
 export const PUSH_SUBSCRIPTIONS_MAX = 10;
 /** The time that a device receives pushes after the last session of its member on it, in milliseconds. */
 export const PUSH_LEFT_MS = 30 * 24 * HOUR;
+
+/** The maximum length of the text of an agenda item, in characters. */
+export const AGENDA_TEXT_LENGTH_MAX = 4000;
+
+/** The maximum length of the wording of a proposal, in characters. */
+export const WORDING_LENGTH_MAX = 2000;
+
+/** The maximum length of one option of a proposal, in characters. */
+export const OPTION_LENGTH_MAX = 100;

@@ -2,8 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import {
   expectedValue,
   isRuleOfKinds,
+  majorityNeeded,
+  quorumNeeded,
   quorumsNeeded,
   type RuleOfVoting,
+  valueOfRule,
+  votePartText,
   votesNeeded,
 } from './voting-rules.ts';
 
@@ -87,5 +91,62 @@ describe('the quorums of an association', () => {
       { decision_kind: 'Zonnepanelen', votes: 667 },
     ]);
     expect(quorumsNeeded([], 1000)).toEqual([]);
+  });
+});
+
+describe('the rule of a decision', () => {
+  const rules: RuleOfVoting[] = [
+    { rule: 'majority', decision_kind: 'Grote uitgaven', value: 'two_thirds' },
+    { rule: 'majority', decision_kind: '', value: 'three_quarters' },
+    { rule: 'quorum', decision_kind: 'Benoemingen', value: 'none' },
+    { rule: 'quorum', decision_kind: 'Grote uitgaven', value: 'two_thirds' },
+    { rule: 'quorum', decision_kind: '', value: 'half' },
+  ];
+  const withoutGeneral = rules.filter(({ decision_kind }) => decision_kind !== '');
+
+  it.each([
+    ['Grote uitgaven', 'two_thirds', 'two_thirds'],
+    ['Benoemingen', 'three_quarters', 'none'],
+    ['Huisregels', 'three_quarters', 'half'],
+    ['', 'three_quarters', 'half'],
+    [null, 'three_quarters', 'half'],
+  ])('of the kind %j is that of its kind, else the general one', (kind, majority, quorum) => {
+    expect(valueOfRule(rules, 'majority', kind)).toBe(majority);
+    expect(valueOfRule(rules, 'quorum', kind)).toBe(quorum);
+  });
+
+  it('is unknown if only other kinds have one, or nothing has', () => {
+    expect(valueOfRule(withoutGeneral, 'majority', 'Huisregels')).toBeUndefined();
+    expect(valueOfRule([], 'majority', null)).toBeUndefined();
+  });
+
+  it.each([
+    [rules, 'Grote uitgaven', 'two_thirds', 667],
+    [rules, null, 'three_quarters', 500],
+    // No quorum for a kind is not the general one.
+    [rules, 'Benoemingen', 'three_quarters', null],
+    [withoutGeneral, null, 'more_than_half', null],
+    [[], 'Grote uitgaven', 'more_than_half', null],
+  ])('gives its majority and quorum (%#)', (some, kind, majority, quorum) => {
+    expect(majorityNeeded(some, kind)).toBe(majority);
+    expect(quorumNeeded(some, 1000, kind)).toBe(quorum);
+  });
+
+  it('asks for no votes in an association without votes', () => {
+    expect(quorumNeeded(rules, 0, null)).toBeNull();
+  });
+});
+
+describe('a part of votes in Dutch', () => {
+  it.each([
+    ['more_than_half', 'meer dan de helft van de uitgebrachte stemmen'],
+    ['two_thirds', 'twee derde van de uitgebrachte stemmen'],
+    ['all', 'alle uitgebrachte stemmen'],
+  ] as const)('is of %s "%s"', (part, text) => {
+    expect(votePartText(part)).toBe(text);
+  });
+
+  it('can be of other votes', () => {
+    expect(votePartText('half', 'stemmen')).toBe('de helft van de stemmen');
   });
 });

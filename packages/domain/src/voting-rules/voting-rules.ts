@@ -108,11 +108,58 @@ export interface QuorumNeeded {
 export function quorumsNeeded(rules: readonly RuleOfVoting[], votesTotal: number): QuorumNeeded[] {
   return rules
     .filter(({ rule }) => rule === 'quorum')
-    .toSorted((a, b) => a.decision_kind.localeCompare(b.decision_kind, 'nl'))
+    .sort((a, b) => a.decision_kind.localeCompare(b.decision_kind, 'nl'))
     .flatMap(({ decision_kind, value }) =>
       isVotePart(value) ? [{ decision_kind, votes: votesNeeded(value, votesTotal) }] : [],
     );
 }
+
+/**
+ * Returns the value of a rule for a kind of decision: that of its kind, else the general one. Undefined for a rule that the association
+ * does not have.
+ * @param decisionKind null for a decision without a kind.
+ */
+export function valueOfRule(
+  rules: readonly RuleOfVoting[],
+  rule: VotingRuleName,
+  decisionKind: string | null,
+): string | undefined {
+  const some = rules.filter((one) => one.rule === rule);
+  const ofKind = some.find(({ decision_kind }) => decision_kind !== '' && decision_kind === decisionKind);
+  return (ofKind ?? some.find(({ decision_kind }) => decision_kind === ''))?.value;
+}
+
+/**
+ * Returns the part of the votes cast that a decision needs. Without a rule that is more than half, as in Burgerlijk Wetboek 5:127
+ * (volstrekte meerderheid).
+ */
+export function majorityNeeded(rules: readonly RuleOfVoting[], decisionKind: string | null): VotePart {
+  const value = valueOfRule(rules, 'majority', decisionKind);
+  return value !== undefined && isVotePart(value) ? value : 'more_than_half';
+}
+
+/** Returns the votes that must be present for a decision. Null if there is no such rule, or the association has no votes. */
+export function quorumNeeded(
+  rules: readonly RuleOfVoting[],
+  votesTotal: number,
+  decisionKind: string | null,
+): number | null {
+  const value = valueOfRule(rules, 'quorum', decisionKind);
+  return value !== undefined && isVotePart(value) && votesTotal > 0 ? votesNeeded(value, votesTotal) : null;
+}
+
+const PART_TEXTS: Readonly<Record<VotePart, string>> = {
+  more_than_half: 'meer dan de helft van de',
+  half: 'de helft van de',
+  two_thirds: 'twee derde van de',
+  three_quarters: 'driekwart van de',
+  four_fifths: 'vier vijfde van de',
+  all: 'alle',
+};
+
+/** Returns the name of a part of votes, such as `twee derde van de uitgebrachte stemmen`. @param votes of what it is a part. */
+export const votePartText = (part: VotePart, votes = 'uitgebrachte stemmen'): string =>
+  `${PART_TEXTS[part]} ${votes}`;
 
 const association = '/associations/{association_id}';
 

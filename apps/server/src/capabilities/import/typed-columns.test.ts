@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TAG_LENGTH_MAX } from '@mijn/domain/limits';
+import { OPTION_LENGTH_MAX, TAG_LENGTH_MAX } from '@mijn/domain/limits';
 import { toJsonSchema } from '@mijn/domain/validation';
 import { parse } from 'csv-parse/sync';
 import { importers } from '../../modules/index.ts';
@@ -15,7 +15,11 @@ import type { Importer } from './importer.ts';
 const sample = path.resolve(import.meta.dirname, '../../../../../docs/import/sample');
 
 /** Matches the columns that name a row, a file or an account. They are no texts. */
-const NAMING = /\.(?:.*_)?(?:codes?|file|email|password|e_invoice)$|^photos\.name$/u;
+const NAMING =
+  /\.(?:.*_)?(?:codes?|file|email|password|e_invoice)$|^photos\.name$|^meeting-items\.decision_kind$/u;
+
+/** The columns with several texts, and the maximum length of each text. */
+const PIECES_MAX: Readonly<Record<string, number>> = { tags: TAG_LENGTH_MAX, options: OPTION_LENGTH_MAX };
 
 interface TextColumn {
   name: string;
@@ -27,8 +31,9 @@ function textColumnsOf({ name: file, schema }: Importer): TextColumn[] {
   const { properties = {} } = toJsonSchema(schema);
   return Object.entries(properties).flatMap(([name, { maxLength = 1000 }]): TextColumn[] => {
     if (NAMING.test(`${file}.${name}`)) return [];
-    if (name === 'tags') {
-      const pieces = piecesOf(TAG_LENGTH_MAX, SENTENCE.replaceAll(';', ''));
+    const piecesMax = PIECES_MAX[name];
+    if (piecesMax !== undefined) {
+      const pieces = piecesOf(piecesMax, SENTENCE.replaceAll(';', ''));
       return [{ name, values: [pieces.join(';')], pieces }];
     }
     const pieces = piecesOf(maxLength);

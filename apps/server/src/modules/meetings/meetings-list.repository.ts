@@ -24,15 +24,17 @@ const dutchMeetingDate = fixed(dutchTimeOf(MEETING_DATE));
 const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::text[]`;
 const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
 
-/** All words must match one text: of a document and its meeting, because people search for "notulen juni 2023". */
+/** All words must match one text: of a document or an agenda item, and its meeting, because people search for "notulen juni 2023". */
 const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
     (${sql.raw(DAYS)})[1 + extract(dow from ${dutchMeetingDate})::int],
     to_char(${dutchMeetingDate}, 'FMDD'),
     (${sql.raw(MONTHS)})[extract(month from ${dutchMeetingDate})::int],
     to_char(${dutchMeetingDate}, 'YYYY FMDD-FMMM-YYYY'),
-    fold_text(document.name)) as text
-  from (select meetings.association_id, meetings.id) meeting left join meeting_documents document
-    on document.association_id = meeting.association_id and document.meeting_id = meeting.id`);
+    part.key) as text
+  from (select meetings.association_id, meetings.id) meeting left join (
+    select association_id, meeting_id, fold_text(name) as key from meeting_documents
+    union all select association_id, meeting_id, search_key from meeting_items
+  ) part on part.association_id = meeting.association_id and part.meeting_id = meeting.id`);
 
 /** `offset 0` makes PostgreSQL create each text once, not once for each word. */
 const holdsWords = (associationId: string, sought: Sought): SQL =>

@@ -15,6 +15,7 @@ import { toldIfCreated } from '../../capabilities/webhooks/told-if-created.ts';
 import { defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { deletes, listDelivered, type Withdrawal } from '../../capabilities/import/withdrawal.ts';
+import { noteMeetings } from './document-meetings.import.ts';
 import { meetingDocuments, meetings } from './meetings.tables.ts';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
 import { checkFile, readLater, stageFile } from '../../capabilities/import/import-file.ts';
@@ -129,7 +130,10 @@ export const meetingDocumentsImporter = defineImporter({
     ['association_code', 'associations', values.association_code],
     ['meeting_code', 'meetings', referenceIn(values.association_code, values.meeting_code)],
   ],
-  check: checkFile,
+  check: async (rows, context) => {
+    noteMeetings(rows, context);
+    return checkFile(rows, context);
+  },
   withdrawal: deletes(meetingDocuments),
   stage: ({ values }, context) => stageFile(context, values.file),
   async write({ id, line, values, staged: file }, writing) {

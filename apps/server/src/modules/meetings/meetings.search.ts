@@ -10,6 +10,9 @@ export function meetingsSearch(membership: Membership): SearchSource {
         '{}'::text[] as labels, is_cancelled
       from meetings where ${where}`,
     canBeCancelled: true,
+    notes: sql`select meeting_items.meeting_id as entity_id, meeting_items.search_key from meeting_items join meetings
+        on meetings.association_id = meeting_items.association_id and meetings.id = meeting_items.meeting_id
+      where meeting_items.association_id = ${membership.association_id} and ${where}`,
     files: sql`select meeting_id as entity_id, meeting_documents.id as file_id, name as file_name, file_hash
       from meeting_documents join meetings
         on meetings.association_id = meeting_documents.association_id and meetings.id = meeting_id

@@ -1,0 +1,34 @@
+import { majorityNeeded, quorumNeeded } from '@mijn/domain/voting-rules';
+import type { Services } from '../../capabilities/services.ts';
+import type { Member } from '../../platform/wire/index.ts';
+import { requireMeeting } from '../meetings/meetings.service.ts';
+import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
+import { agendaFor } from './agenda.access.ts';
+import * as repository from './agenda.repository.ts';
+
+/** Returns the agenda of a meeting. Each proposal has the rules of its kind of decisions. @throws AppError `not_found` */
+export async function listAgendaItems(
+  { database }: Pick<Services, 'database'>,
+  caller: Member,
+  { meeting_id }: { meeting_id: string },
+) {
+  await requireMeeting(database, caller.membership, meeting_id);
+  const [items, { rules, votes_total }] = await Promise.all([
+    repository.listAgendaItems(database, agendaFor(caller.membership), meeting_id),
+    getVotingRules({ database }, caller),
+  ]);
+  const proposalOf = (wording: string, decision_kind: string | null, options: string[]) => ({
+    wording,
+    options,
+    decision_kind,
+    majority: majorityNeeded(rules, decision_kind),
+    quorum_votes: quorumNeeded(rules, votes_total, decision_kind),
+    votes_total,
+  });
+  const data = items.map(({ wording, decision_kind, options, ...item }) =>
+    Object.assign(item, {
+      proposal: wording === null ? null : proposalOf(wording, decision_kind, options),
+    }),
+  );
+  return { data };
+}

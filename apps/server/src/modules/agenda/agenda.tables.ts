@@ -1,0 +1,29 @@
+import { agendaItemKinds } from '@mijn/domain/agenda';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { codedColumns, generatedText, moment } from '../../platform/database/columns.ts';
+
+export const meetingItems = pgTable('meeting_items', {
+  ...codedColumns,
+  meeting_id: uuid().notNull(),
+  /** The place on the agenda, from 1. No other item of the meeting has it. */
+  number: integer().notNull(),
+  title: text().notNull(),
+  text: text(),
+  kind: text({ enum: agendaItemKinds }).notNull(),
+  /** The text of the decision; null unless the meeting decides about the item. */
+  wording: text(),
+  /** The kind of decisions whose voting rules hold; null for the general ones. */
+  decision_kind: text(),
+  /** What members choose between; empty if they vote for or against. */
+  options: text().array().notNull(),
+  /** The time of the last change after the members were convened. */
+  changed_at: moment(),
+  search_key: generatedText().notNull(),
+});
+
+export const meetingItemDocuments = pgTable('meeting_item_documents', {
+  association_id: uuid().notNull(),
+  item_id: uuid().notNull(),
+  document_id: uuid().notNull(),
+  position: integer().notNull(),
+});

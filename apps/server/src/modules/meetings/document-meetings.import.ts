@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ImportContext } from '../../capabilities/import/import-context.ts';
+import type { ImportRow } from '../../capabilities/import/importer.ts';
+import { associations } from '../../platform/database/index.ts';
+import { meetingDocuments, meetings } from './meetings.tables.ts';
+
+interface DocumentCode {
+  association_code: string;
+  code: string;
+}
+
+export const nameOfDocument = ({ association_code, code }: DocumentCode): string =>
+  JSON.stringify([association_code, code]);
+
+/** The kind of the claims that have the meetings of the documents of a folder. */
+const MEETINGS = 'meetings of documents';
+
+type DocumentRow = ImportRow<Partial<DocumentCode & { meeting_code: string }>>;
+
+/** Notes to which meetings the documents of this folder belong, for `meetingsOfDocuments`. */
+export function noteMeetings(rows: readonly DocumentRow[], { registry }: ImportContext): void {
+  for (const { values } of rows) {
+    const { association_code, code, meeting_code } = values;
+    if (association_code === undefined || code === undefined || meeting_code === undefined) continue;
+    registry.claim(MEETINGS, nameOfDocument({ association_code, code }), meeting_code);
+  }
+}
+
+const NOT_IN_FOLDER = '';
+
+/** Returns the codes of the meetings of documents, by `nameOfDocument`: as this folder says, else as they are stored. */
+export async function meetingsOfDocuments(
+  documents: readonly DocumentCode[],
+  { queries, registry }: ImportContext,
+): Promise<ReadonlyMap<string, string>> {
+  if (documents.length === 0) return new Map();
+  const stored = await queries
+    .select({
+      association_code: associations.code,
+      code: meetingDocuments.code,
+      meeting_code: meetings.code,
+    })
+    .from(meetingDocuments)
+    .innerJoin(associations, eq(associations.id, meetingDocuments.association_id))
+    .innerJoin(
+      meetings,
+      and(
+        eq(meetings.association_id, meetingDocuments.association_id),
+        eq(meetings.id, meetingDocuments.meeting_id),
+      ),
+    )
+    .where(
+      and(
+        inArray(associations.code, [...new Set(documents.map(({ association_code }) => association_code))]),
+        inArray(meetingDocuments.code, [...new Set(documents.map(({ code }) => code))]),
+      ),
+    );
+  const found = new Map(stored.map((row) => [nameOfDocument(row), row.meeting_code]));
+  for (const document of documents) {
+    const name = nameOfDocument(document);
+    const inFolder = registry.claim(MEETINGS, name, NOT_IN_FOLDER) ?? NOT_IN_FOLDER;
+    if (inFolder !== NOT_IN_FOLDER) found.set(name, inFolder);
+  }
+  return found;
+}

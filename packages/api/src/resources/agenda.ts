@@ -1,0 +1,2 @@
+export { agendaOperations as agenda } from '@mijn/domain/agenda';
+export type * from '@mijn/domain/agenda';
