@@ -89,6 +89,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   ),
   'Meldingen/Spoednummer': facts('UrgentCall', 'Emergency call, Hotline', ['text', 'link'], 'nieuw'),
   'Meldingen/Toast': facts('ToastRegion', 'Snackbar, Notification', ['status', 'layer']),
+  'Gegevens/Agenda': facts('AgendaList', 'Agenda items, Proposals', ['list', 'link', 'text'], 'nieuw'),
   'Gegevens/Bedrag': facts('AmountText', 'Currency, Money', ['text']),
   'Gegevens/Initialen': facts('Avatar', 'Initials, User picture', ['image']),
   'Gegevens/Filter': facts('Chip', 'Filter tag, Pill', ['action']),

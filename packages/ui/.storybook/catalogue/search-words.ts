@@ -53,6 +53,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Gegevens/Codes om te bewaren': ['herstelcodes'],
   'Gegevens/Aantal': ['teller', 'bolletje'],
   'Gegevens/Tabel': ['rijen', 'lijst'],
+  'Gegevens/Agenda': ['agendapunten', 'voorstellen', 'besluiten'],
   'Gegevens/Documenten': ['bestandenlijst', 'bijlagen', 'documentenlijst'],
   'Gegevens/Lijst van wat is verwijderd': ['prullenbak'],
   'Gegevens/Rekentabel': ['totalen', 'optelling'],

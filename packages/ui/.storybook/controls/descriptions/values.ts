@@ -92,6 +92,7 @@ export const values: Readonly<Record<string, string>> = {
     "De naam van de reeks foto's, die ook in de naam van het venster staat.",
   'The name of the table, such as "Regels van de factuur".':
     'De naam van de tabel, zoals “Regels van de factuur”.',
+  'The name of the agenda, such as "Agenda".': 'De naam van de agenda, zoals “Agenda”.',
   'The name of the timeline, such as "Verloop van factuur 2026-0817".':
     'De naam van het verloop, zoals “Verloop van factuur 2026-0817”.',
   'The number of attempts to submit the form. After each failed attempt the focus moves to the errors.':

@@ -1,0 +1,11 @@
+import { formatNumber } from '@mijn/domain/formats';
+
+export const texts = {
+  kinds: { note: 'Ter kennisname', discuss: 'Te bespreken', decide: 'Te besluiten' },
+  changed: 'Gewijzigd na de oproep, op',
+  proposal: 'Voorstel',
+  options: 'U kiest uit',
+  needed: 'Nodig',
+  quorum: (votes: number, total: number) =>
+    `Er moeten ${formatNumber(votes)} van de ${formatNumber(total)} stemmen aanwezig zijn.`,
+};
