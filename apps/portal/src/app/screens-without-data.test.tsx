@@ -14,6 +14,7 @@ import { albumInList, albumsCalls } from '@mijn/api/mock/albums';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { formsCalls } from '@mijn/api/mock/forms';
 import { invoicesCalls } from '@mijn/api/mock/invoices';
+import { agendaCalls } from '@mijn/api/mock/agenda';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { messagesCalls } from '@mijn/api/mock/messages';
 import { newsCalls } from '@mijn/api/mock/news';
@@ -126,7 +127,7 @@ describe('a screen whose request fails', () => {
     [
       `/meetings/${nextMeeting.id}`,
       meeting,
-      meetingsCalls([nextMeeting]),
+      [...meetingsCalls([nextMeeting]), ...agendaCalls()],
       'De vergadering is niet geladen',
       /^Documenten/u,
     ],

@@ -1,4 +1,6 @@
+import { anAgendaItem, aProposal, someAgendaItems } from '@mijn/api/mock/agenda';
 import { aMeeting, aMeetingDocument } from '@mijn/api/mock/meetings';
+import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Meeting } from '@mijn/domain/meetings';
 import { LONG_NAME } from './long-name.ts';
 
@@ -14,6 +16,13 @@ export const nextMeeting = aMeeting(1, {
     aMeetingDocument(2, { name: 'Begroting 2027.xlsx', extension: 'xlsx', media_type: 'application/xlsx' }),
   ],
 });
+
+/** Item 2 names the invitation, item 4 the budget. */
+export const nextAgenda: readonly AgendaItem[] = someAgendaItems(nextMeeting.documents);
+
+export const changedAgenda: readonly AgendaItem[] = nextAgenda.map((item) =>
+  Object.assign({}, item, item.number === 5 && { changed_at: '2026-11-20T09:30:00.000Z' }),
+);
 
 export const someMeetings: readonly Meeting[] = [
   nextMeeting,
@@ -38,6 +47,16 @@ export const tooManyMeetings: readonly Meeting[] = Array.from({ length: 60 }, (_
     documents: Array.from({ length: 12 }, (__, number) =>
       aMeetingDocument(index * 12 + number, { name: `${number + 1} ${LONG_NAME}.pdf` }),
     ),
+  }),
+);
+
+export const tooManyItems: readonly AgendaItem[] = Array.from({ length: 40 }, (_, index) =>
+  anAgendaItem(index + 1, {
+    title: `${index + 1} ${LONG_NAME}`,
+    text: LONG_NAME.repeat(5),
+    changed_at: '2026-11-20T09:30:00.000Z',
+    document_ids: (tooManyMeetings[0]?.documents ?? []).map(({ id }) => id),
+    proposal: aProposal({ wording: LONG_NAME.repeat(4), options: [LONG_NAME, `${LONG_NAME} 2`] }),
   }),
 );
 

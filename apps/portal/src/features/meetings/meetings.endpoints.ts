@@ -1,4 +1,5 @@
 import { call, listTag } from '@mijn/api/rtk-query';
+import { agendaOperations } from '@mijn/domain/agenda';
 import { meetingsOperations, type MeetingsQuery } from '@mijn/domain/meetings';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
@@ -13,6 +14,10 @@ const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] })
       ...call(meetingsOperations.getMeeting),
       providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
     }),
+    listAgendaItems: build.query({
+      ...call(agendaOperations.listAgendaItems),
+      providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
+    }),
   }),
 });
 
@@ -21,7 +26,12 @@ export const {
   useListMeetingsQuery,
   useListMeetingYearsQuery,
   useGetMeetingQuery,
+  useListAgendaItemsQuery,
 } = meetingsEndpoints;
+
+export const agendaInput = (association_id: string, meeting_id: string) => ({
+  params: { association_id, meeting_id },
+});
 
 /** No setting is kept for the next visit, so that a member who returns sees the next meeting first. */
 const spec = {
@@ -60,7 +70,11 @@ const loadList: Load =
     dispatch(util.prefetch('listMeetingYears', { params }, IF_OLD));
   };
 
-const loadOne: Load = ({ association_id, params: { meetingId = '' } }) =>
-  util.prefetch('getMeeting', { params: { association_id, meeting_id: meetingId } }, IF_OLD);
+const loadOne: Load =
+  ({ association_id, params: { meetingId = '' } }) =>
+  (dispatch) => {
+    dispatch(util.prefetch('getMeeting', { params: { association_id, meeting_id: meetingId } }, IF_OLD));
+    dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));
+  };
 
 export const load: Load = (context) => (context.params['meetingId'] ? loadOne(context) : loadList(context));

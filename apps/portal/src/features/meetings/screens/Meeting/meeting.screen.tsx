@@ -8,6 +8,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
+import { MeetingAgenda, useIsAgendaPending } from './meeting-agenda.tsx';
 import {
   MeetingDocuments,
   MeetingFacts,
@@ -24,11 +25,12 @@ export function MeetingScreen() {
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
+  const isAgendaPending = useIsAgendaPending(meetingId);
   const meeting = query.currentData;
   return (
     <ResourcePage
       key={meetingId}
-      query={query}
+      query={isAgendaPending ? { ...query, currentData: undefined } : query}
       texts={{ ...texts, title: meeting?.concerns ?? texts.title }}
       drawing="meetings"
       listPath={meetingsPath}
@@ -45,6 +47,7 @@ export function MeetingScreen() {
                 {texts.cancelledText(found.is_over)}
               </Alert>
             )}
+            <MeetingAgenda meeting={found} />
             <MeetingDocuments meeting={found} />
           </Stack>
         </DetailLayout>

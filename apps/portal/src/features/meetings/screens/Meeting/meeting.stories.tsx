@@ -1,16 +1,22 @@
+import type { AgendaItem } from '@mijn/domain/agenda';
+import { agendaContract } from '@mijn/domain/agenda/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { idOf, mockCall, neverResponds } from '@mijn/api/mock/call';
+import { agendaCalls } from '@mijn/api/mock/agenda';
+import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aMeeting, meetingsCalls } from '@mijn/api/mock/meetings';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import {
   cancelledMeeting,
+  changedAgenda,
+  nextAgenda,
   nextMeeting,
   someMeetings,
+  tooManyItems,
   tooManyMeetings,
 } from '../../../../testing/meetings-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -20,15 +26,19 @@ const meta = { title: 'Schermen/Vergadering' } satisfies Meta;
 export default meta;
 
 const PATH = `/meetings/${nextMeeting.id}`;
-const withMeetings = (meetings: readonly Meeting[], path = PATH) => ({
+const withMeetings = (meetings: readonly Meeting[], path = PATH, items: readonly AgendaItem[] = []) => ({
   path,
-  calls: () => [...sessionCalls(aUser()), ...meetingsCalls(meetings)],
+  calls: () => [...sessionCalls(aUser()), ...meetingsCalls(meetings), ...agendaCalls(items)],
 });
 
 export const Laden = screenStory(
   {
     path: PATH,
-    calls: () => [mockCall(meetingsContract.getMeeting, neverResponds), ...sessionCalls(aUser())],
+    calls: () => [
+      mockCall(meetingsContract.getMeeting, neverResponds),
+      ...agendaCalls(),
+      ...sessionCalls(aUser()),
+    ],
   },
   {
     async play({ canvas }) {
@@ -57,8 +67,62 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
 
 export const GevuldOpTelefoon = { ...Gevuld };
 
+export const MetAgenda = screenStory(withMeetings(someMeetings, PATH, nextAgenda), {
+  async play({ canvas }) {
+    const agenda = within(await canvas.findByRole('region', { name: 'Agenda' }));
+    await expect(agenda.getByText('7 punten, 3 voorstellen')).toBeVisible();
+    const items = agenda.getAllByRole('heading', { level: 3 });
+    await expect(items[3]).toHaveTextContent('Begroting 2027');
+    await expect(agenda.getAllByText(/667 van de 1\.000 stemmen/u)).toHaveLength(2);
+    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(headings.slice(0, 3)).toEqual(['Agenda', 'Documenten', 'Gegevens']);
+    // The list of all documents keeps those that an item names.
+    const documents = within(canvas.getByRole('list', { name: 'Documenten' }));
+    await expect(documents.getByRole('link', { name: 'Begroting 2027' })).toBeVisible();
+  },
+});
+
+export const MetAgendaOpTelefoon = { ...MetAgenda };
+
+export const AgendaGewijzigd = screenStory(withMeetings(someMeetings, PATH, changedAgenda), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Gewijzigd na de oproep, op/u)).toHaveTextContent(
+      'Gewijzigd na de oproep, op 20-11-2026',
+    );
+  },
+});
+
+export const StukBijAgendapunt = screenStory(withMeetings(someMeetings, PATH, nextAgenda), {
+  tags: ['toets'],
+  async play({ canvas, userEvent }) {
+    const agenda = within(await canvas.findByRole('region', { name: 'Agenda' }));
+    await userEvent.click(agenda.getByRole('link', { name: /Begroting 2027/u }));
+    await expect(await screen.findByRole('dialog', { name: 'Begroting 2027' })).toBeVisible();
+  },
+});
+
+export const AgendaNietGeladen = screenStory(
+  {
+    path: PATH,
+    calls: () => [
+      mockCall(agendaContract.listAgendaItems, refuse('internal_error')),
+      ...sessionCalls(aUser()),
+      ...meetingsCalls(someMeetings),
+    ],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('De agenda is niet geladen')).toBeVisible();
+      await expect(canvas.getByRole('list', { name: 'Documenten' })).toBeVisible();
+    },
+  },
+);
+
 export const VanLadenNaarGevuld = screenStory(
-  { path: PATH, calls: () => [slowly(), ...sessionCalls(aUser()), ...meetingsCalls(someMeetings)] },
+  {
+    path: PATH,
+    calls: () => [slowly(), ...sessionCalls(aUser()), ...meetingsCalls(someMeetings), ...agendaCalls()],
+  },
   {
     parameters: { standsStill: true },
     async play({ canvas }) {
@@ -68,6 +132,24 @@ export const VanLadenNaarGevuld = screenStory(
 );
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
+
+export const VanLadenNaarMetAgenda = screenStory(
+  {
+    path: PATH,
+    calls: () => [
+      slowly(),
+      ...sessionCalls(aUser()),
+      ...meetingsCalls(someMeetings),
+      ...agendaCalls(nextAgenda),
+    ],
+  },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('region', { name: 'Agenda' })).toBeVisible();
+    },
+  },
+);
 
 export const Voorbij = screenStory(withMeetings(someMeetings, `/meetings/${someMeetings[1]?.id}`), {
   async play({ canvas }) {
@@ -109,13 +191,15 @@ export const StukGeopend = screenStory(
   },
 );
 
-export const Overvol = screenStory(withMeetings(tooManyMeetings), {
+const OVERFULL = `/meetings/${tooManyMeetings[0]?.id}`;
+
+export const Overvol = screenStory(withMeetings(tooManyMeetings, OVERFULL, tooManyItems), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
   },
 });
 
-export const OvervolOpTelefoon = screenStory(withMeetings(tooManyMeetings), {
+export const OvervolOpTelefoon = screenStory(withMeetings(tooManyMeetings, OVERFULL, tooManyItems), {
   async play({ canvas }) {
     await canvas.findByRole('list', { name: 'Documenten' });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -1,3 +1,8 @@
+import { formatNumber } from '@mijn/domain/formats';
+
+const counted = (count: number, one: string, more: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : more}`;
+
 export const texts = {
   title: 'Vergadering',
   back: 'Vergaderingen',
@@ -11,6 +16,13 @@ export const texts = {
   meetingCoach: 'Vergadercoach',
   location: 'Locatie',
   sentDate: 'Verzonden op',
+  agenda: 'Agenda',
+  agendaCount: (items: number, proposals: number) =>
+    [
+      counted(items, 'punt', 'punten'),
+      ...(proposals > 0 ? [counted(proposals, 'voorstel', 'voorstellen')] : []),
+    ].join(', '),
+  agendaFailed: 'De agenda is niet geladen',
   documents: 'Documenten',
   downloadAll: 'Alles downloaden (zip)',
   noDocuments: 'Er zijn nog geen stukken voor deze vergadering.',
