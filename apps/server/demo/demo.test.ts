@@ -82,6 +82,19 @@ describe('the demo folder', () => {
     }
   });
 
+  it('has an agenda of the next meeting of 1001, with seven items and three proposals, and of an earlier one', async () => {
+    const items = await rowsOf('meeting-items.csv');
+    const ofMeeting = (code: string) => items.filter((row) => row['meeting_code'] === code);
+    const next = ofMeeting('ALV-2026-2');
+    expect(next.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(next.filter(({ kind }) => kind === 'decide').map(({ title }) => title)).toEqual([
+      'Begroting 2027',
+      'Zonnepanelen op het dak',
+      'Laadpalen in de parkeerkelder',
+    ]);
+    expect(ofMeeting('ALV-2026-1')).toHaveLength(5);
+  });
+
   it('has more than 60 action items in six groups in 1001, 23 of them open, with tasks and attachments', async () => {
     const todos = (await rowsOf('todos.csv')).filter((row) => row['association_code'] === '1001');
     expect(todos.length).toBeGreaterThan(60);
