@@ -95,3 +95,44 @@ test('a calendar program can read the calendar feed without a login until its UR
   expect((await program.get(await pathOf())).status()).toBe(200);
   await program.dispose();
 });
+
+test('a member says that she comes, and the board reads it with the votes', async ({ browser, page }) => {
+  const context = await browser.newContext();
+  const board = await context.newPage();
+  await startSession(board, members.bram);
+  await board.goto('/meetings');
+  await upcoming(board)
+    .getByRole('link', { name: /^Algemene/u })
+    .click();
+  const quorum = board.locator('section', { has: board.getByRole('heading', { name: 'Quorum' }) }).last();
+  await expect(quorum.getByText(/^Nog \d+ stemmen$/u).first()).toBeVisible();
+  const missing = async () =>
+    Number(
+      /\d+/u.exec(
+        await quorum
+          .getByText(/^Nog \d+ stemmen$/u)
+          .first()
+          .innerText(),
+      )?.[0],
+    );
+  const before = await missing();
+
+  await startSession(page, members.anna);
+  await page.goto('/');
+  const question = page.getByRole('radiogroup', { name: 'Komt u naar de vergadering?' });
+  await question.getByText('Ik kom', { exact: true }).click();
+  await expect(page.getByText('Doorgegeven: u komt. U krijgt een mail.')).toBeVisible();
+  await page.reload();
+  await expect(question.getByRole('radio', { name: 'Ik kom', exact: true })).toBeChecked();
+  await page.getByRole('link', { name: /^Algemene/u }).click();
+  await page.getByRole('button', { name: 'Gasten of een opmerking' }).click();
+  await page.getByRole('dialog').getByLabel('Opmerking voor de voorzitter').fill('Is er een ringleiding?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Uw opmerking voor de voorzitter: Is er een ringleiding?')).toBeVisible();
+
+  await board.reload();
+  await expect.poll(missing).toBe(before - 24);
+  await board.getByRole('link', { name: 'Bekijk wie er komt' }).click();
+  await expect(board.getByRole('row', { name: /Anna Eigenaar/u })).toContainText('Is er een ringleiding?');
+  await context.close();
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { dutchTime } from '@mijn/domain/formats';
 import { inArray } from 'drizzle-orm';
 import { type Calendar, calendarOf } from '../demo/dating/calendar.ts';
+import { addDemoAttendance } from './demo-attendance.ts';
 import { importFolder } from './capabilities/import/import-folder.ts';
 import { importers } from './modules/index.ts';
 import { demoFolder } from './platform/config/paths.ts';
@@ -98,6 +99,7 @@ export async function importDemo(foundation: Foundation): Promise<void> {
     report('Adding the reports of members …');
     const { addDemoReports } = await import('./demo-reports.ts');
     await addDemoReports(foundation, calendar);
+    await addDemoAttendance(foundation, calendar);
   } finally {
     done();
   }

@@ -3,7 +3,7 @@ import { untilIdle } from './started.ts';
 
 const DETAILS: readonly [list: string, pages: readonly string[]][] = [
   ['todos', ['/todos/{id}']],
-  ['meetings', ['/meetings/{id}']],
+  ['meetings', ['/meetings/{id}', '/meetings/{id}/attendances']],
   ['invoices', ['/invoices-check/{id}']],
   ['albums', ['/photo-albums/view/{id}', '/photo-albums/edit/{id}']],
   ['newsletters', ['/news-letter/edit/{id}']],

@@ -21,7 +21,7 @@ export const nextMeeting = aMeeting(1, {
 export const nextAgenda: readonly AgendaItem[] = someAgendaItems(nextMeeting.documents);
 
 export const changedAgenda: readonly AgendaItem[] = nextAgenda.map((item) =>
-  Object.assign({}, item, item.number === 5 && { changed_at: '2026-11-20T09:30:00.000Z' }),
+  item.number === 5 ? Object.assign({}, item, { changed_at: '2026-11-20T09:30:00.000Z' }) : item,
 );
 
 export const someMeetings: readonly Meeting[] = [

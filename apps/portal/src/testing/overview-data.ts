@@ -1,3 +1,4 @@
+import { anAttendance } from '@mijn/api/mock/attendance';
 import { idOf } from '@mijn/api/mock/call';
 import { meetingInList } from '@mijn/api/mock/meetings';
 import type { OverviewData } from '@mijn/api/mock/overview';
@@ -82,10 +83,13 @@ const nextOf = (meetings: readonly Meeting[], total: number) => ({
 
 const nothing = { data: [], total: 0 };
 
+const saidNothing = { ...anAttendance(), meeting_id: nextMeeting.id, is_online: false };
+
 export const ownersOverview: OverviewData = {
   todos: { data: openTodos, total: 23 },
   reports: nothing,
   meetings: nextOf([nextMeeting], 1),
+  attendance: saidNothing,
   invoices: null,
   documents: { data: documents, total: 118 },
   ...stories,
@@ -105,6 +109,7 @@ export const emptyOverview: OverviewData = {
   todos: nothing,
   reports: nothing,
   meetings: nextOf([], 0),
+  attendance: null,
   invoices: null,
   documents: nothing,
   ...noItems,
@@ -114,6 +119,7 @@ export const overfullOverview: OverviewData = {
   todos: { data: tooManyTodos.slice(0, 3).map(todoInList), total: 1204 },
   reports: { data: tooManyTodos.slice(3, 6).map(todoInList), total: 12 },
   meetings: nextOf(tooManyMeetings, 14),
+  attendance: { ...saidNothing, meeting_id: tooManyMeetings[0]?.id ?? '', is_online: true },
   invoices: { data: [3, 7, 9].map(invoice), total: 1200, second_checks: 2 },
   documents: { data: tooManyDocuments.documents.slice(0, 4), total: 1200 },
   albums: longItem(1),

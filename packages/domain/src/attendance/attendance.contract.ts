@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { ATTENDANCE_REMARK_LENGTH_MAX, GUESTS_MAX } from '../limits/limits.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
 import { defineContract, listResponse, pageQuery } from '../wire/wire.contract.ts';
@@ -84,6 +84,8 @@ export const expectedVotes = object({
   quorums: array(quorum).required(),
   /** The time of the last reminder of the board, in UTC; null if there was none. */
   reminded_at: string().datetime().defined().nullable(),
+  /** Whether the board may remind members now: the last reminder is a day ago, and the meeting is still to come. */
+  may_remind: boolean().required(),
 });
 
 export const attendancesQuery = object({

@@ -28,6 +28,8 @@ export const meetingInList = object({
 
 /** A meeting with all its fields. */
 export const meeting = meetingInList.shape({
+  /** Whether the meeting has begun. Until then members say whether they come. */
+  has_begun: boolean().required(),
   /** The day from which the budget of the meeting holds, such as `2027-01-01`; null if it is unknown. */
   budget_effective_date: day().defined().nullable(),
   /** The client (opdrachtgever) for whom the meeting is held; null if it is unknown. */

@@ -92,7 +92,7 @@ export interface RuleOfVoting {
   value: string;
 }
 
-const isVotePart = (value: string): value is VotePart => voteParts.some((part) => part === value);
+export const isVotePart = (value: string): value is VotePart => voteParts.some((part) => part === value);
 
 /** The votes that must be present for decisions. */
 export interface QuorumNeeded {
@@ -106,12 +106,11 @@ export interface QuorumNeeded {
  * (docs/product.md#voting-rules).
  */
 export function quorumsNeeded(rules: readonly RuleOfVoting[], votesTotal: number): QuorumNeeded[] {
-  return rules
-    .filter(({ rule }) => rule === 'quorum')
-    .sort((a, b) => a.decision_kind.localeCompare(b.decision_kind, 'nl'))
-    .flatMap(({ decision_kind, value }) =>
-      isVotePart(value) ? [{ decision_kind, votes: votesNeeded(value, votesTotal) }] : [],
-    );
+  const needed = rules.flatMap(({ rule, decision_kind, value }) =>
+    rule === 'quorum' && isVotePart(value) ? [{ decision_kind, votes: votesNeeded(value, votesTotal) }] : [],
+  );
+  const isGeneral = ({ decision_kind }: QuorumNeeded): boolean => decision_kind === '';
+  return [...needed.filter(isGeneral), ...needed.filter((one) => !isGeneral(one))];
 }
 
 /**

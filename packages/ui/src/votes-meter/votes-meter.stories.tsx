@@ -33,6 +33,7 @@ const meta = {
   component: VotesMeter,
   args: {
     label: '453 van 1.000 stemmen. Nodig: 500 voor gewone besluiten, 667 voor grote uitgaven.',
+    figure: { value: 453, text: 'van 1.000 stemmen komen of zijn gemachtigd' },
     total: 1000,
     parts: partsOf(312, 48, 93),
     marks: marksAt(500, 667),
@@ -72,6 +73,7 @@ export const Leeg: Story = {
   args: {
     label: '0 van 1.000 stemmen. Nodig: 500 voor gewone besluiten, 667 voor grote uitgaven.',
     parts: partsOf(0, 0, 0).map((part) => Object.assign({}, part, { detail: '0 appartementen' })),
+    figure: { value: 0, text: 'stemmen komen of zijn gemachtigd' },
     totalRow: { label: '0 van 42', value: '0' },
   },
   async play({ canvas, canvasElement }) {
@@ -81,7 +83,11 @@ export const Leeg: Story = {
 };
 
 export const EenDeelIsNul: Story = {
-  args: { parts: partsOf(312, 0, 93), totalRow: { label: '17 van 42', value: '405' } },
+  args: {
+    parts: partsOf(312, 0, 93),
+    figure: { value: 405, text: 'stemmen komen of zijn gemachtigd' },
+    totalRow: { label: '17 van 42', value: '405' },
+  },
   async play({ canvasElement }) {
     const [first, second, ...others] = segmentsIn(canvasElement);
     await expect(others).toEqual([]);
@@ -94,6 +100,7 @@ export const Alles: Story = {
   args: {
     label: '1.000 van 1.000 stemmen. Nodig: 500 voor gewone besluiten, 667 voor grote uitgaven.',
     parts: partsOf(812, 95, 93),
+    figure: { value: 1000, text: 'stemmen komen of zijn gemachtigd' },
     totalRow: { label: '42 van 42', value: '1.000' },
   },
   async play({ canvasElement }) {
@@ -108,6 +115,7 @@ export const VeelStemmen: Story = {
     total: 10_000,
     parts: partsOf(3120, 480, 930),
     marks: marksAt(5000, 6667),
+    figure: { value: 4530, text: 'stemmen komen of zijn gemachtigd' },
     totalRow: { label: '190 van 420', value: '4.530' },
   },
   async play({ canvas, canvasElement }) {
@@ -118,7 +126,11 @@ export const VeelStemmen: Story = {
 
 /** A single vote can still be seen. */
 export const EnkeleStem: Story = {
-  args: { parts: partsOf(1, 1, 1), totalRow: { label: '3 van 42', value: '3' } },
+  args: {
+    parts: partsOf(1, 1, 1),
+    figure: { value: 3, text: 'stemmen komen of zijn gemachtigd' },
+    totalRow: { label: '3 van 42', value: '3' },
+  },
   async play({ canvasElement }) {
     for (const { width } of segmentsIn(canvasElement)) await expect(width).toBeGreaterThanOrEqual(3);
   },
@@ -169,6 +181,7 @@ export const OvervolOpTelefoon: Story = {
       ),
     ),
     marks: marksAt(500_000, 666_667),
+    figure: { value: 759_000, text: 'stemmen komen of zijn gemachtigd' },
     totalRow: { label: longName, value: '759.000' },
   },
   play: haveClearLabels(2),
@@ -180,6 +193,7 @@ export const Misbruik: Story = {
     total: 100,
     parts: [{ id: '1', label: 'Verstuurd', detail: '3 van 7 bestanden', value: 42, look: 'solid' }],
     marks: [],
+    figure: { value: 42, text: 'stemmen komen of zijn gemachtigd' },
     totalRow: { label: 'Samen', value: '42' },
   },
   render: (args) => (

@@ -17,6 +17,8 @@ interface VotesPart {
 export interface VotesMeterProps {
   /** What the bar shows as a sentence, such as "453 van 1.000 stemmen. Nodig: 500 voor gewone besluiten.", for screen readers. */
   label: string;
+  /** The number above the bar, such as 453, and the words below it: "van 1.000 stemmen komen". */
+  figure: { value: number; text: string };
   /** The number of votes at which the bar is full. */
   total: number;
   /** The parts of the votes, from left to right. A part of 0 is in the list and not in the bar. */
@@ -28,9 +30,12 @@ export interface VotesMeterProps {
 }
 
 /** Shows votes as parts of a bar with the numbers that are needed, and below it the parts as a list that adds up. */
-export function VotesMeter({ label, total, parts, marks, totalRow }: VotesMeterProps) {
+export function VotesMeter({ label, figure, total, parts, marks, totalRow }: VotesMeterProps) {
   return (
     <div className={styles['meter']}>
+      <p className={styles['figure']}>
+        <strong>{formatNumber(figure.value)}</strong> {figure.text}
+      </p>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` has no elements inside
         role="img"

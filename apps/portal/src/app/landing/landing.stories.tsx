@@ -3,7 +3,8 @@ import type { OverviewPart } from '@mijn/domain/overview';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, neverResponds, Refusal } from '@mijn/api/mock/call';
 import { meetingInList } from '@mijn/api/mock/meetings';
@@ -146,13 +147,37 @@ export const OvervolOpTelefoon = screenStory(landing(aBoardMember(), overfullOve
 
 export const AlleDelenMislukt = screenStory(landing(aBoardMember(), checkersOverview, overviewParts), {
   async play({ canvas }) {
+    // What the member says about the next meeting is a part of its card.
+    const cards = overviewParts.filter((part) => part !== 'attendance');
     await waitFor(() =>
-      expect(canvas.getAllByRole('button', { name: 'Opnieuw proberen' })).toHaveLength(overviewParts.length),
+      expect(canvas.getAllByRole('button', { name: 'Opnieuw proberen' })).toHaveLength(cards.length),
     );
   },
 });
 
 export const AlleDelenMisluktOpTelefoon = { ...AlleDelenMislukt };
+
+export const KomenInOverzicht = screenStory(
+  {
+    path: '/',
+    calls: () => [badge(), ...sessionCalls(aUser()), ...attendanceCalls(), ...overviewCalls(ownersOverview)],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      const question = within(await canvas.findByRole('radiogroup', { name: 'Komt u naar de vergadering?' }));
+      await userEvent.click(question.getByRole('radio', { name: 'Ik kom niet' }));
+      await expect(await screen.findByText('Doorgegeven: u komt niet. U krijgt een mail.')).toBeVisible();
+    },
+  },
+);
+
+export const DeelnameMislukt = screenStory(landing(aUser(), ownersOverview, ['attendance']), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Uw deelname is niet geladen')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen' }));
+    await expect(await canvas.findByRole('radio', { name: 'Ik kom' })).toBeInTheDocument();
+  },
+});
 
 export const EenDeelMisluktEnWeerGeladen = screenStory(landing(aUser(), ownersOverview, ['meetings']), {
   async play({ canvas, userEvent }) {

@@ -5,6 +5,7 @@ import { Stack } from '@mijn/ui/stack';
 import { Fragment } from 'react';
 import { LatestDocuments } from '../../features/archive/components/latest-documents.tsx';
 import { InvoicesToCheck } from '../../features/invoices/components/invoices-to-check.tsx';
+import { NextAttendance } from '../../features/meetings/components/next-attendance.tsx';
 import { NextMeeting } from '../../features/meetings/components/next-meeting.tsx';
 import { OwnReports } from '../../features/todos/components/own-reports.tsx';
 import { OpenTodos } from '../../features/todos/components/open-todos.tsx';
@@ -30,7 +31,16 @@ export function OverviewCards({ overview }: { overview: Overview }) {
   const nextMeeting = (
     <Place>
       <OverviewPart overview={overview} name="meetings">
-        {(list) => <NextMeeting {...list} />}
+        {(list) => (
+          <NextMeeting
+            {...list}
+            attendance={
+              <OverviewPart overview={overview} name="attendance">
+                {(attendance) => <NextAttendance {...attendance} />}
+              </OverviewPart>
+            }
+          />
+        )}
       </OverviewPart>
     </Place>
   );

@@ -9,6 +9,7 @@ export const texts = {
     todos: 'De actiepunten zijn niet geladen',
     reports: 'Uw meldingen zijn niet geladen',
     meetings: 'De volgende vergadering is niet geladen',
+    attendance: 'Uw deelname is niet geladen',
     invoices: 'De facturen zijn niet geladen',
     documents: 'De documenten zijn niet geladen',
     albums: "De foto's zijn niet geladen",

@@ -1,12 +1,17 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { agendaOperations } from '@mijn/domain/agenda';
+import { attendanceOperations } from '@mijn/domain/attendance';
 import { meetingsOperations, type MeetingsQuery } from '@mijn/domain/meetings';
+import { isBoardMember } from '@mijn/domain/roles';
+import { votingRulesOperations } from '@mijn/domain/voting-rules';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { urlFormat, type SettingsOf } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
-const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] }).injectEndpoints({
+const meetingsApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting', 'Attendance'] });
+
+export const meetingsEndpoints = meetingsApi.injectEndpoints({
   endpoints: (build) => ({
     listMeetings: build.query(call(meetingsOperations.listMeetings, { providesTags: [listTag('Meeting')] })),
     listMeetingYears: build.query(call(meetingsOperations.listYears, { providesTags: [listTag('Meeting')] })),
@@ -14,6 +19,11 @@ const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] })
       ...call(meetingsOperations.getMeeting),
       providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
     }),
+    getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
+    getAttendance: build.query(call(attendanceOperations.getAttendance)),
+    getExpectedVotes: build.query(
+      call(attendanceOperations.getExpectedVotes, { providesTags: [listTag('Attendance')] }),
+    ),
     listAgendaItems: build.query({
       ...call(agendaOperations.listAgendaItems),
       providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
@@ -26,6 +36,9 @@ export const {
   useListMeetingsQuery,
   useListMeetingYearsQuery,
   useGetMeetingQuery,
+  useGetVotingRulesQuery,
+  useGetAttendanceQuery,
+  useGetExpectedVotesQuery,
   useListAgendaItemsQuery,
 } = meetingsEndpoints;
 
@@ -71,9 +84,13 @@ const loadList: Load =
   };
 
 const loadOne: Load =
-  ({ association_id, params: { meetingId = '' } }) =>
+  ({ association_id, association, params: { meetingId = '' } }) =>
   (dispatch) => {
-    dispatch(util.prefetch('getMeeting', { params: { association_id, meeting_id: meetingId } }, IF_OLD));
+    const input = { params: { association_id, meeting_id: meetingId } };
+    dispatch(util.prefetch('getMeeting', input, IF_OLD));
+    dispatch(util.prefetch('getAttendance', input, IF_OLD));
+    dispatch(util.prefetch('getVotingRules', { params: { association_id } }, IF_OLD));
+    if (association && isBoardMember(association)) dispatch(util.prefetch('getExpectedVotes', input, IF_OLD));
     dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));
   };
 

@@ -11,6 +11,8 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'PUT /associations/{association_id}/todos/{todo_id}/follow': 'Een actiepunt gevolgd',
   'DELETE /associations/{association_id}/todos/{todo_id}/follow': 'Een actiepunt niet meer gevolgd',
   'POST /associations/{association_id}/todos/{todo_id}/seen': 'Een actiepunt bekeken',
+  'PUT /associations/{association_id}/meetings/{meeting_id}/attendance': actionTexts.attendance_changed,
+  'POST /associations/{association_id}/meetings/{meeting_id}/reminder': actionTexts.members_reminded,
   'POST /associations/{association_id}/archive/documents': actionTexts.document_uploaded,
   'PATCH /associations/{association_id}/archive/documents/{document_id}': actionTexts.document_changed,
   'POST /associations/{association_id}/archive/documents/{document_id}/hide': actionTexts.document_hidden,

@@ -9,6 +9,7 @@ export type ToastKind =
   | 'album-photos'
   | 'association'
   | 'attachment'
+  | 'attendance'
   | 'calendar-feed'
   | 'device'
   | 'display'

@@ -23,10 +23,18 @@ const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMee
   meeting_id,
 });
 
+const isPlanned = (
+  { is_cancelled, meeting_date }: { is_cancelled: boolean; meeting_date: Date },
+  now: Date,
+): boolean => !is_cancelled && meeting_date > now;
+
+/** Returns the time before which the last reminder must be. */
+const reminderLimit = (now: Date): Date => new Date(now.getTime() - REMINDER_MS);
+
 /** @throws AppError `not_found`, or `meeting_begun` if the meeting has begun or was cancelled. */
 async function requirePlanned({ database, now }: Needs, { membership }: Member, { meeting_id }: OfMeeting) {
   const meeting = await requireMeeting(database, membership, meeting_id);
-  if (meeting.is_cancelled || meeting.meeting_date <= now()) throw new AppError('meeting_begun');
+  if (!isPlanned(meeting, now())) throw new AppError('meeting_begun');
   return meeting;
 }
 
@@ -100,8 +108,8 @@ export async function setAttendance(
 }
 
 /** @throws AppError `forbidden` outside the board, or `not_found` */
-export async function getExpectedVotes({ database }: Needs, caller: Member, { meeting_id }: OfMeeting) {
-  await requireMeeting(database, caller.membership, meeting_id);
+export async function getExpectedVotes({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
   const filter = attendancesFor(caller);
   const key = keyOf(caller, { meeting_id });
   const [counted, { rules, apartments_total, votes_total }, silent_members, reminded_at] = await Promise.all([
@@ -126,6 +134,7 @@ export async function getExpectedVotes({ database }: Needs, caller: Member, { me
     silent_members,
     quorums: quorumsNeeded(rules, votes_total),
     reminded_at,
+    may_remind: isPlanned(meeting, now()) && (reminded_at === null || reminded_at <= reminderLimit(now())),
   };
 }
 
@@ -149,8 +158,8 @@ export async function remindMembers(services: Needs, caller: Member, { meeting_i
   await requirePlanned(services, caller, { meeting_id });
   const key = keyOf(caller, { meeting_id });
   return inTransaction(database.queries, async (transaction) => {
-    const since = new Date(now.getTime() - REMINDER_MS);
-    if (!(await repository.saveReminder(transaction, key, since, now))) throw new AppError('reminded_today');
+    if (!(await repository.saveReminder(transaction, key, reminderLimit(now), now)))
+      throw new AppError('reminded_today');
     const member_count = await repository.countSilentMembers({ queries: transaction }, key);
     await audit(transaction, caller, 'members_reminded', { meeting_id, member_count }, now);
     await writeReminders.add(transaction, { ...key, reminded_at: now.toISOString() }, { key: meeting_id });

@@ -160,7 +160,7 @@ describe('the board', () => {
   });
 
   it('reminds those who said nothing, once a day, and nobody whose apartment has a choice', async () => {
-    const { signIn, member, meeting, addApartments, say, server } = fixture;
+    const { signIn, member, meeting, addApartments, say, expected, server } = fixture;
     const there = await server.build.association({ name: 'VvE Ver Weg' });
     const [said, spouse, silent] = [
       await member('Zei', there),
@@ -188,6 +188,8 @@ describe('the board', () => {
     expect((await first()).as(attendanceOperations.remindMembers)).toMatchObject({ member_count: 1 });
     expect(await mailed()).toEqual([silent.email]);
     expect((await first()).error?.code).toBe('reminded_today');
+    const chair = await signIn(there, { is_board: true });
+    expect(await expected(path, chair)).toMatchObject({ may_remind: false, reminded_at: expect.any(String) });
     server.clock.pass(REMINDER_MS);
     const next = [await remind(), await remind()];
     const both = await Promise.all(next.map((press) => press()));
@@ -239,6 +241,7 @@ describe('the board', () => {
         { decision_kind: 'Grote uitgaven', votes: 667 },
       ],
       reminded_at: null,
+      may_remind: true,
     });
   });
 });

@@ -62,7 +62,8 @@ export const meetingsModule = defineModule({
         ]);
         const meeting = orNotFound(found);
         const is_over = isOver(meeting.meeting_date, now());
-        return { ...meeting, is_over, document_count: documents.length, documents };
+        const has_begun = meeting.meeting_date <= now();
+        return { ...meeting, is_over, has_begun, document_count: documents.length, documents };
       },
       downloadCalendar: async ({ caller, params, ...exchange }) => {
         const meeting = await getForCalendar(caller, params);

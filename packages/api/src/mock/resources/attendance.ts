@@ -17,7 +17,7 @@ import { nameOfMember, nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import type { Place } from '../provider/place.ts';
 import { people } from '../provider/words.ts';
-import { anApartment, someVotingRules } from './voting-rules.ts';
+import { anApartment, someVotingRules, votingRulesCalls } from './voting-rules.ts';
 
 export const anAttendance = (own: Partial<Attendance> = {}): Attendance => ({
   choice: null,
@@ -40,6 +40,8 @@ export const aMemberAttendance = (own: Partial<MemberAttendance> = {}): MemberAt
 
 interface AttendanceData {
   rules: VotingRules;
+  /** What the member said about every meeting at first. */
+  own?: Attendance | undefined;
   /** What the other members said about every meeting. */
   others: readonly MemberAttendance[];
 }
@@ -57,6 +59,7 @@ export function expectedVotesOf(
   rows: readonly MemberAttendance[],
   { rules, apartments_total, votes_total }: VotingRules,
   reminded_at: string | null = null,
+  may_remind = true,
 ): ExpectedVotes {
   const silent = Math.max(0, apartments_total - apartmentsOf(rows));
   return {
@@ -77,6 +80,7 @@ export function expectedVotesOf(
     silent_members: silent,
     quorums: quorumsNeeded(rules, votes_total),
     reminded_at,
+    may_remind,
   };
 }
 
@@ -101,16 +105,20 @@ interface MeetingCall {
   member?: Member | undefined;
 }
 
-function respond({ rules, others }: AttendanceData): Responders<typeof attendanceContract> {
+function respond({ rules, own, others }: AttendanceData): Responders<typeof attendanceContract> {
   const said = new Map<string, Attendance>();
   const reminders = new Map<string, string>();
   const keyOf = ({ params, member }: MeetingCall) => `${params.meeting_id} ${member?.account.user.id ?? ''}`;
   const ownOf = (call: MeetingCall) =>
-    said.get(keyOf(call)) ?? anAttendance({ apartments: rules.own_apartments });
+    said.get(keyOf(call)) ?? own ?? anAttendance({ apartments: rules.own_apartments });
   const rowsOf = (call: MeetingCall): MemberAttendance[] => {
-    const { choice, changed_at, ...own } = ownOf(call);
+    const { choice, changed_at, ...rest } = ownOf(call);
     if (choice === null || changed_at === null) return [...others];
-    return [...others, { ...own, choice, changed_at, name: nameOfMember(call.member) }];
+    return [...others, { ...rest, choice, changed_at, name: nameOfMember(call.member) }];
+  };
+  const isReminded = ({ params, member }: MeetingCall): boolean => {
+    const last = reminders.get(params.meeting_id);
+    return last !== undefined && Date.parse(nowOf(member)) - Date.parse(last) < REMINDER_MS;
   };
   /** Responds about a meeting that exists. */
   const about =
@@ -137,8 +145,13 @@ function respond({ rules, others }: AttendanceData): Responders<typeof attendanc
         return changed;
       },
     ),
-    getExpectedVotes: about((call) =>
-      expectedVotesOf(rowsOf(call), rules, reminders.get(call.params.meeting_id) ?? null),
+    getExpectedVotes: about((call, { hasBegun }) =>
+      expectedVotesOf(
+        rowsOf(call),
+        rules,
+        reminders.get(call.params.meeting_id) ?? null,
+        !hasBegun && !isReminded(call),
+      ),
     ),
     listAttendances: about((call: MeetingCall & { query: URLSearchParams }) => {
       const choice = call.query.get('choice');
@@ -151,20 +164,22 @@ function respond({ rules, others }: AttendanceData): Responders<typeof attendanc
     remindMembers: about((call, opened) => {
       if (opened.hasBegun) return new Refusal('meeting_begun');
       const now = nowOf(call.member);
-      const last = reminders.get(call.params.meeting_id);
-      if (last !== undefined && Date.parse(now) - Date.parse(last) < REMINDER_MS)
-        return new Refusal('reminded_today');
+      if (isReminded(call)) return new Refusal('reminded_today');
       reminders.set(call.params.meeting_id, now);
       return { reminded_at: now, member_count: expectedVotesOf(rowsOf(call), rules).silent_members };
     }),
   };
 }
 
-/** Returns mocked calls of what members say about meetings, for the duration of one story or test. */
+/** Returns mocked calls of what members say about meetings, and of the voting rules, for the duration of one story or test. */
 export const attendanceCalls = ({
   rules = someVotingRules(),
+  own,
   others = [],
-}: Partial<AttendanceData> = {}): HttpHandler[] => callsOf(attendanceContract, respond({ rules, others }));
+}: Partial<AttendanceData> = {}): HttpHandler[] => [
+  ...callsOf(attendanceContract, respond({ rules, own, others })),
+  ...votingRulesCalls(rules),
+];
 
 const someAttendances = ({ random, moment }: Place): MemberAttendance[] =>
   people.map((name, at) =>

@@ -1,6 +1,7 @@
 import type { Apartment, VotingRules } from '@mijn/domain/voting-rules';
 import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
-import { defineMock } from '../define-mock.ts';
+import type { HttpHandler } from 'msw';
+import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 
 export const anApartment = (own: Partial<Apartment> = {}): Apartment => ({
   name: 'Kadestraat 47',
@@ -32,9 +33,17 @@ export const someVotingRules = (own: Partial<VotingRules> = {}): VotingRules => 
   ...own,
 });
 
+const respond = (rules: VotingRules): Responders<typeof votingRulesContract> => ({
+  getVotingRules: () => rules,
+});
+
+/** Returns the mocked call of the voting rules, for the duration of one story or test. */
+export const votingRulesCalls = (rules: VotingRules = someVotingRules()): HttpHandler[] =>
+  callsOf(votingRulesContract, respond(rules));
+
 /** Each member of the mock owns one apartment. */
 export const votingRulesMock = defineMock({
   contract: votingRulesContract,
   generate: () => someVotingRules(),
-  respond: (rules) => ({ getVotingRules: () => rules }),
+  respond,
 });

@@ -174,6 +174,8 @@ export const values: Readonly<Record<string, string>> = {
     'De rijen, zoals een groep met het aantal dagen. Een waarde `null` is niet bekend, en heeft geen staaf.',
   'The id of the chosen card, or null while none is chosen.':
     'De `id` van de gekozen kaart, of `null` zolang er niets is gekozen.',
+  'The number above the bar, such as 453, and the words below it: "van 1.000 stemmen komen".':
+    'Het getal boven de balk, zoals 453, en de woorden eronder: “van 1.000 stemmen komen”.',
   'The number of votes at which the bar is full.': 'Het aantal stemmen waarbij de balk vol is.',
   'The numbers of votes that are needed, each with a short label, such as "500". No two have the same number.':
     'De aantallen stemmen die nodig zijn, elk met een kort label, zoals “500”. Elk aantal komt één keer voor.',

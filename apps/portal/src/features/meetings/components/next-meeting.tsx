@@ -4,6 +4,7 @@ import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
 import { Stack } from '@mijn/ui/stack';
+import type { ReactNode } from 'react';
 import { urlWithFile } from '../../../shared/files/use-open-file.ts';
 import { meetingPath, meetingsPath } from '../meetings.paths.ts';
 import { MeetingRows } from './meeting-rows.tsx';
@@ -15,15 +16,18 @@ interface NextMeetingProps {
   total: number;
   /** Documents of the next meeting, in order. There may be more. */
   documents: readonly AttachedFile[];
+  /** Where the member says whether to come. */
+  attendance: ReactNode;
 }
 
-export function NextMeeting({ data, total, documents }: NextMeetingProps) {
+export function NextMeeting({ data, total, documents, attendance }: NextMeetingProps) {
   const planned = data.filter(({ is_cancelled }) => !is_cancelled);
   const [next] = planned;
   return (
     <Card title={texts.next} action={<Link href={meetingsPath}>{texts.all}</Link>}>
       <Stack gap="small">
         {data.length > 0 && <MeetingRows label={texts.next} look="plain" meetings={data} />}
+        {attendance}
         {next === undefined && <p>{texts.none(data.length > 0)}</p>}
         {total > planned.length && <p>{texts.later(total - planned.length)}</p>}
         {next !== undefined && documents.length > 0 && (

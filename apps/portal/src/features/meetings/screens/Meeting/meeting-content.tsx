@@ -8,6 +8,7 @@ import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
+import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
@@ -34,7 +35,8 @@ export function MeetingKind({ meeting: { meeting_date } }: { meeting: Meeting })
   );
 }
 
-export function MeetingPlace({ meeting: { meeting_date, ends_at, location } }: { meeting: Meeting }) {
+export function MeetingPlace({ meeting }: { meeting: Meeting }) {
+  const { meeting_date, ends_at, location, online_url, is_over } = meeting;
   return (
     <FactLine>
       {ends_at === null
@@ -45,6 +47,11 @@ export function MeetingPlace({ meeting: { meeting_date, ends_at, location } }: {
           <VisuallyHidden>{texts.location}: </VisuallyHidden>
           {location}
         </>
+      )}
+      {online_url !== null && !is_over && (
+        <Link href={online_url} isExternal>
+          {texts.online}
+        </Link>
       )}
     </FactLine>
   );

@@ -1,4 +1,5 @@
 import type { Meeting } from '@mijn/domain/meetings';
+import { isBoardMember } from '@mijn/domain/roles';
 import { Alert } from '@mijn/ui/alert';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { Stack } from '@mijn/ui/stack';
@@ -6,6 +7,9 @@ import { useParams } from 'react-router';
 import { meetingsPath } from '../../meetings.paths.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
+import { OwnAttendance } from '../../attendance/own-attendance.tsx';
+import { QuorumCard } from '../../attendance/quorum-card.tsx';
+import { VotingRules } from '../../attendance/voting-rules.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { MeetingAgenda, useIsAgendaPending } from './meeting-agenda.tsx';
@@ -21,9 +25,13 @@ import { texts } from './texts.ts';
 const isPlanned = (meeting: Meeting | undefined): boolean =>
   meeting !== undefined && !meeting.is_over && !meeting.is_cancelled;
 
+/** Whether members can still say that they come. */
+const isAhead = ({ is_cancelled, has_begun }: Meeting): boolean => !is_cancelled && !has_begun;
+
 export function MeetingScreen() {
   const { meetingId = '' } = useParams();
-  const { id: association_id } = useAssociation();
+  const association = useAssociation();
+  const { id: association_id } = association;
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
   const isAgendaPending = useIsAgendaPending(meetingId);
   const meeting = query.currentData;
@@ -40,15 +48,24 @@ export function MeetingScreen() {
       skeleton={<MeetingSkeleton />}
     >
       {(found) => (
-        <DetailLayout facts={<MeetingFacts meeting={found} />}>
+        <DetailLayout
+          facts={
+            <Stack>
+              {isAhead(found) && isBoardMember(association) && <QuorumCard meeting={found} />}
+              <MeetingFacts meeting={found} />
+            </Stack>
+          }
+        >
           <Stack gap="large">
             {found.is_cancelled && (
               <Alert tone="warning" title={texts.cancelled}>
                 {texts.cancelledText(found.is_over)}
               </Alert>
             )}
+            {isAhead(found) && <OwnAttendance meeting={found} />}
             <MeetingAgenda meeting={found} />
             <MeetingDocuments meeting={found} />
+            {!found.is_over && <VotingRules />}
           </Stack>
         </DetailLayout>
       )}

@@ -4,6 +4,7 @@ import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aUser } from '@mijn/api/mock/auth';
 import { agendaCalls } from '@mijn/api/mock/agenda';
 import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
@@ -28,7 +29,12 @@ export default meta;
 const PATH = `/meetings/${nextMeeting.id}`;
 const withMeetings = (meetings: readonly Meeting[], path = PATH, items: readonly AgendaItem[] = []) => ({
   path,
-  calls: () => [...sessionCalls(aUser()), ...meetingsCalls(meetings), ...agendaCalls(items)],
+  calls: () => [
+    ...sessionCalls(aUser()),
+    ...attendanceCalls(),
+    ...meetingsCalls(meetings),
+    ...agendaCalls(items),
+  ],
 });
 
 export const Laden = screenStory(
@@ -38,6 +44,7 @@ export const Laden = screenStory(
       mockCall(meetingsContract.getMeeting, neverResponds),
       ...agendaCalls(),
       ...sessionCalls(aUser()),
+      ...attendanceCalls(),
     ],
   },
   {
@@ -51,15 +58,20 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
-    await expect(terms).toEqual(['Ingangsdatum begroting', 'Opdrachtgever', 'Vergadercoach', 'Verzonden op']);
+    await expect(terms.slice(-4)).toEqual([
+      'Ingangsdatum begroting',
+      'Opdrachtgever',
+      'Vergadercoach',
+      'Verzonden op',
+    ]);
     await expect(canvas.getByRole('heading', { level: 1, name: nextMeeting.concerns })).toBeVisible();
     await expect(canvas.getByText('Vergadering').closest('p')).toHaveTextContent(
       'Vergadering, Vergaderdatum: woensdag 9 december 2026',
     );
     await expect(canvas.getByText(/19\.30 uur tot 22\.00 uur/u).closest('p')).toHaveTextContent(/Locatie: /u);
-    // The documents come before the facts, also for a screen reader.
+    // What the member does comes first, and the documents before the facts, also for a screen reader.
     const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    await expect(headings.slice(0, 2)).toEqual(['Documenten', 'Gegevens']);
+    await expect(headings.slice(0, 4)).toEqual(['Uw deelname', 'Documenten', 'Stemregels', 'Gegevens']);
     await expect(canvas.getByRole('link', { name: 'In mijn kalender' })).toHaveAttribute('download');
     await expect(canvas.getByRole('link', { name: 'Alles downloaden (zip)' })).toHaveAttribute('download');
   },
@@ -75,7 +87,7 @@ export const MetAgenda = screenStory(withMeetings(someMeetings, PATH, nextAgenda
     await expect(items[3]).toHaveTextContent('Begroting 2027');
     await expect(agenda.getAllByText(/667 van de 1\.000 stemmen/u)).toHaveLength(2);
     const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    await expect(headings.slice(0, 3)).toEqual(['Agenda', 'Documenten', 'Gegevens']);
+    await expect(headings.slice(0, 3)).toEqual(['Uw deelname', 'Agenda', 'Documenten']);
     // The list of all documents keeps those that an item names.
     const documents = within(canvas.getByRole('list', { name: 'Documenten' }));
     await expect(documents.getByRole('link', { name: 'Begroting 2027' })).toBeVisible();
@@ -107,6 +119,7 @@ export const AgendaNietGeladen = screenStory(
     calls: () => [
       mockCall(agendaContract.listAgendaItems, refuse('internal_error')),
       ...sessionCalls(aUser()),
+      ...attendanceCalls(),
       ...meetingsCalls(someMeetings),
     ],
   },
@@ -121,7 +134,13 @@ export const AgendaNietGeladen = screenStory(
 export const VanLadenNaarGevuld = screenStory(
   {
     path: PATH,
-    calls: () => [slowly(), ...sessionCalls(aUser()), ...meetingsCalls(someMeetings), ...agendaCalls()],
+    calls: () => [
+      slowly(),
+      ...sessionCalls(aUser()),
+      ...attendanceCalls(),
+      ...meetingsCalls(someMeetings),
+      ...agendaCalls(),
+    ],
   },
   {
     parameters: { standsStill: true },

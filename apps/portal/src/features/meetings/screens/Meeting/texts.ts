@@ -15,6 +15,7 @@ export const texts = {
   client: 'Opdrachtgever',
   meetingCoach: 'Vergadercoach',
   location: 'Locatie',
+  online: 'Online meedoen',
   sentDate: 'Verzonden op',
   agenda: 'Agenda',
   agendaCount: (items: number, proposals: number) =>

@@ -1,0 +1,74 @@
+import type { AttendanceChoice } from '@mijn/domain/attendance';
+import { formatCount, formatNumber } from '@mijn/domain/formats';
+
+const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
+const apartments = (count: number): string => formatCount(count, 'appartement', 'appartementen');
+
+export const texts = {
+  title: 'Uw deelname',
+  ask: 'Komt u naar de vergadering?',
+  failed: 'Uw deelname is niet geladen',
+  votes,
+  apartment: (name: string, count: number) => `${name} · ${votes(count)}`,
+  several: (count: number, total: number) => `${apartments(count)} · ${votes(total)}`,
+  nothing: 'U hebt nog niet doorgegeven of u komt.',
+  until: 'Wijzigen kan tot de vergadering begint.',
+  said: (moment: string) => `Doorgegeven: ${moment}.`,
+  saved: {
+    attends: 'Doorgegeven: u komt. U krijgt een mail.',
+    attends_online: 'Doorgegeven: u komt online. U krijgt een mail.',
+    absent: 'Doorgegeven: u komt niet. U krijgt een mail.',
+  } satisfies Record<AttendanceChoice, string>,
+  guests: (count: number) => `U neemt ${formatCount(count, 'gast', 'gasten')} mee.`,
+  remark: (text: string) => `Uw opmerking voor de voorzitter: ${text}`,
+  details: {
+    label: 'Gasten of een opmerking',
+    title: 'Gasten en opmerking',
+    submit: 'Opslaan',
+    saved: 'Opgeslagen',
+    guests: 'Gasten die u meeneemt',
+    guestsHelp: 'Een gast heeft geen stem.',
+    guestOptions: (count: number) => (count === 0 ? 'Geen' : formatCount(count, 'gast', 'gasten')),
+    remark: 'Opmerking voor de voorzitter',
+    remarkHelp: 'Alleen het bestuur leest dit.',
+  },
+  quorum: {
+    title: 'Quorum',
+    titleWithoutVotes: 'Wie komt er?',
+    failed: 'De aanmeldingen zijn niet geladen',
+    ofVotes: (total: number) => `van ${formatNumber(total)} stemmen komen`,
+    parts: { attends: 'Komt', attends_online: 'Komt online', absent: 'Komt niet' } satisfies Record<
+      AttendanceChoice,
+      string
+    >,
+    apartments,
+    members: (count: number) => formatCount(count, 'lid', 'leden'),
+    guests: (count: number) => formatCount(count, 'gast', 'gasten'),
+    total: (count: number, all: number) => `${formatNumber(count)} van ${apartments(all)}`,
+    meter: (count: number, total: number, needed: string) =>
+      `${formatNumber(count)} van ${formatNumber(total)} stemmen.${needed}`,
+    needed: (list: string) => ` Nodig: ${list}.`,
+    neededFor: (count: number, kind: string) =>
+      `${formatNumber(count)} voor ${kind === '' ? 'gewone besluiten' : kind}`,
+    kind: (kind: string, count: number) =>
+      `${kind === '' ? 'Gewone besluiten' : kind}: ${formatNumber(count)} nodig`,
+    missing: (count: number) => `Nog ${votes(count)}`,
+    reached: 'Genoeg stemmen',
+    silent: (count: number, silentVotes: number) =>
+      `${apartments(count)} ${count === 1 ? 'gaf' : 'gaven'} nog niets door (${votes(silentVotes)}).`,
+    silentMembers: (count: number) =>
+      `${formatCount(count, 'lid', 'leden')} ${count === 1 ? 'gaf' : 'gaven'} nog niets door.`,
+    absent: (count: number, absentVotes: number) =>
+      `${apartments(count)} ${count === 1 ? 'komt' : 'komen'} niet (${votes(absentVotes)}).`,
+    list: 'Bekijk wie er komt',
+  },
+  reminder: {
+    label: (count: number) => `Herinner ${formatCount(count, 'lid', 'leden')}`,
+    title: 'Leden herinneren?',
+    text: (count: number) =>
+      `${formatCount(count, 'lid gaf', 'leden gaven')} nog niets door, en ${count === 1 ? 'krijgt' : 'krijgen'} een mail. Dat kan één keer per dag.`,
+    confirm: 'Versturen',
+    done: (count: number) => `${formatCount(count, 'lid krijgt', 'leden krijgen')} een mail`,
+    last: (moment: string) => `Laatst herinnerd: ${moment}.`,
+  },
+} as const;

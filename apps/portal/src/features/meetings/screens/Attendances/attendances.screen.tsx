@@ -1,0 +1,121 @@
+import { attendanceChoices, attendanceTexts, type MemberAttendance } from '@mijn/domain/attendance';
+import { formatNumber } from '@mijn/domain/formats';
+import { ClampedText } from '@mijn/ui/clamped-text';
+import { type Column, DataTable } from '@mijn/ui/data-table';
+import { FilterChip } from '@mijn/ui/filter-chip';
+import { Link } from '@mijn/ui/link';
+import { Stack } from '@mijn/ui/stack';
+import { useParams } from 'react-router';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { Page } from '../../../../shared/shell/page.tsx';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { urlFormat } from '../../../../shared/tables/url-format.ts';
+import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import {
+  useLazyListAttendancesQuery,
+  useListAttendancesQuery,
+} from '../../attendance/attendance.endpoints.ts';
+import { texts as sharedTexts } from '../../attendance/texts.ts';
+import { meetingPath } from '../../meetings.paths.ts';
+import { texts } from './texts.ts';
+
+const attendancesUrl = urlFormat({
+  choice: ['keuze', attendanceChoices, 'passing'],
+  page: ['pagina', 'page'],
+} as const);
+
+type Row = MemberAttendance & { id: string };
+
+const { columns: headers } = texts;
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    header: headers.name,
+    isRowHeader: true,
+    cell: ({ name }) => name,
+    under: ({ apartments }) =>
+      apartments.map(({ name, votes }) => sharedTexts.apartment(name, votes)).join(', '),
+  },
+  {
+    id: 'choice',
+    header: headers.choice,
+    width: '11rem',
+    cardPlace: 'mark',
+    cell: ({ choice }) => sharedTexts.quorum.parts[choice],
+  },
+  {
+    id: 'guests',
+    header: headers.guests,
+    width: '7rem',
+    align: 'end',
+    cardPlace: 'line',
+    cell: ({ guests }) => formatNumber(guests),
+    cardCell: ({ guests }) => (guests === 0 ? null : sharedTexts.quorum.guests(guests)),
+  },
+  {
+    id: 'remark',
+    header: headers.remark,
+    width: '36%',
+    cardPlace: 'line',
+    cell: ({ remark }) => <ClampedText>{remark}</ClampedText>,
+  },
+];
+
+/** The members of a page have no ids in the API, because nobody refers to them. */
+const withIds = (rows: readonly MemberAttendance[]): Row[] =>
+  rows.map((row, at) => Object.assign({}, row, { id: String(at) }));
+
+/** Shows the board what members said about a meeting (docs/product.md#attendance). */
+export function AttendancesScreen() {
+  const { meetingId = '' } = useParams();
+  const { id: association_id } = useAssociation();
+  const { settings, onChange } = useListSettings('attendances', attendancesUrl);
+  const input = { params: { association_id, meeting_id: meetingId }, query: settings };
+  const query = useWithinPages(useListAttendancesQuery(input), (page, options) =>
+    onChange({ page }, options),
+  );
+  const [fetchAttendances] = useLazyListAttendancesQuery();
+  const printing = usePrinting(query.currentData, (paging) =>
+    fetchAttendances({ ...input, query: { ...settings, ...paging } }).unwrap(),
+  );
+  const content = tableContent(query, texts.failed);
+  return (
+    <Page
+      title={texts.title}
+      back={
+        <Link href={meetingPath(meetingId)} isBack>
+          {texts.back}
+        </Link>
+      }
+    >
+      <Stack>
+        <FilterChip
+          label={headers.choice}
+          options={attendanceChoices.map((id) => ({ id, label: attendanceTexts[id] }))}
+          value={settings.choice ?? null}
+          onChange={(value) => onChange({ choice: attendanceChoices.find((id) => id === value) })}
+        />
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          countText={texts.count}
+          printing={{ ...printing, rows: printing.rows && withIds(printing.rows) }}
+          content={content.state === 'loaded' ? { ...content, rows: withIds(content.rows) } : content}
+          empty={
+            <EmptyList
+              drawing="meetings"
+              texts={texts}
+              isFiltered={settings.choice !== undefined}
+              onClear={() => onChange({ choice: undefined })}
+            />
+          }
+          paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
+        />
+      </Stack>
+    </Page>
+  );
+}
