@@ -48,6 +48,28 @@ export const OpTelefoon: Story = {
   },
 };
 
+const placesOf = (canvas: { getByText: (text: string) => HTMLElement }) =>
+  ['Uw deelname', 'Locatie', 'Documenten'].map((text) => canvas.getByText(text).getBoundingClientRect());
+
+export const MetBegin: Story = {
+  args: { start: <Section title="Uw deelname">Ik kom</Section> },
+  async play({ canvas }) {
+    const [start, facts, rest] = placesOf(canvas);
+    await expect(facts?.left).toBeGreaterThan(start?.right ?? 0);
+    await expect(rest?.top).toBeGreaterThan(start?.bottom ?? 0);
+    await expect(rest?.left).toBe(start?.left);
+  },
+};
+
+export const MetBeginOpTelefoon: Story = {
+  args: { start: <Section title="Uw deelname">Ik kom</Section> },
+  async play({ canvas }) {
+    const [start, facts, rest] = placesOf(canvas);
+    await expect(facts?.top).toBeGreaterThan(start?.bottom ?? 0);
+    await expect(rest?.top).toBeGreaterThan(facts?.bottom ?? 0);
+  },
+};
+
 export const OvervolOpTelefoon: Story = {
   args: { facts: <Card>{longName.replaceAll(' ', '')}</Card>, children: longName.replaceAll(' ', '') },
   async play() {

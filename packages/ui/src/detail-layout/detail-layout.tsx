@@ -6,11 +6,22 @@ export interface DetailLayoutProps {
   children: ReactNode;
   /** The facts, in a narrow column beside the content. On a phone they are below it. */
   facts: ReactNode;
+  /** The first part of the content. On a phone the facts are between it and the rest. */
+  start?: ReactNode;
   /** The space between the columns. */
   gap?: 'medium' | 'large';
 }
 
-export function DetailLayout({ children, facts, gap = 'medium' }: DetailLayoutProps) {
+export function DetailLayout({ children, facts, start, gap = 'medium' }: DetailLayoutProps) {
+  if (start !== undefined) {
+    return (
+      <div className={styles['layout']} data-gap={gap} data-started>
+        <div>{start}</div>
+        <div>{facts}</div>
+        <div>{children}</div>
+      </div>
+    );
+  }
   return (
     <div className={styles['layout']} data-gap={gap}>
       <div>{children}</div>

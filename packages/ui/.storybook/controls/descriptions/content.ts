@@ -67,6 +67,8 @@ export const content: Readonly<Record<string, string>> = {
     'De foutmelding: wat er mis is, en wat de gebruiker kan doen. Een veld met een foutmelding is ongeldig.',
   'The events in any order. The newest event is shown first.':
     'De gebeurtenissen, in welke volgorde ook. De nieuwste staat bovenaan.',
+  'The first part of the content. On a phone the facts are between it and the rest.':
+    'Het begin van de inhoud. Op een telefoon staan de gegevens tussen het begin en de rest.',
   'The facts, in a narrow column beside the content. On a phone they are below it.':
     'De feiten, in een smalle kolom naast de inhoud. Op een telefoon staan ze eronder.',
   'The failed part, unless the heading above the error says so, such as "De documenten zijn niet geladen."':

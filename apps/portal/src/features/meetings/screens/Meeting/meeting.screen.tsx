@@ -28,10 +28,39 @@ const isPlanned = (meeting: Meeting | undefined): boolean =>
 /** Whether members can still say that they come. */
 const isAhead = ({ is_cancelled, has_begun }: Meeting): boolean => !is_cancelled && !has_begun;
 
+function MeetingContent({ meeting }: { meeting: Meeting }) {
+  const association = useAssociation();
+  const attendance = isAhead(meeting) && <OwnAttendance meeting={meeting} />;
+  // On a phone, the board reads who comes before the agenda.
+  const quorum = isAhead(meeting) && isBoardMember(association) && <QuorumCard meeting={meeting} />;
+  return (
+    <DetailLayout
+      {...(quorum && { start: attendance })}
+      facts={
+        <Stack>
+          {quorum}
+          <MeetingFacts meeting={meeting} />
+        </Stack>
+      }
+    >
+      <Stack gap="large">
+        {meeting.is_cancelled && (
+          <Alert tone="warning" title={texts.cancelled}>
+            {texts.cancelledText(meeting.is_over)}
+          </Alert>
+        )}
+        {!quorum && attendance}
+        <MeetingAgenda meeting={meeting} />
+        <MeetingDocuments meeting={meeting} />
+        {!meeting.is_over && <VotingRules />}
+      </Stack>
+    </DetailLayout>
+  );
+}
+
 export function MeetingScreen() {
   const { meetingId = '' } = useParams();
-  const association = useAssociation();
-  const { id: association_id } = association;
+  const { id: association_id } = useAssociation();
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
   const isAgendaPending = useIsAgendaPending(meetingId);
   const meeting = query.currentData;
@@ -47,28 +76,7 @@ export function MeetingScreen() {
       actions={isPlanned(meeting) && <AddToCalendar meetingId={meetingId} />}
       skeleton={<MeetingSkeleton />}
     >
-      {(found) => (
-        <DetailLayout
-          facts={
-            <Stack>
-              {isAhead(found) && isBoardMember(association) && <QuorumCard meeting={found} />}
-              <MeetingFacts meeting={found} />
-            </Stack>
-          }
-        >
-          <Stack gap="large">
-            {found.is_cancelled && (
-              <Alert tone="warning" title={texts.cancelled}>
-                {texts.cancelledText(found.is_over)}
-              </Alert>
-            )}
-            {isAhead(found) && <OwnAttendance meeting={found} />}
-            <MeetingAgenda meeting={found} />
-            <MeetingDocuments meeting={found} />
-            {!found.is_over && <VotingRules />}
-          </Stack>
-        </DetailLayout>
-      )}
+      {(found) => <MeetingContent meeting={found} />}
     </ResourcePage>
   );
 }
