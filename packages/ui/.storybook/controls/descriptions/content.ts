@@ -65,6 +65,8 @@ export const content: Readonly<Record<string, string>> = {
     'De foutmelding van het hele formulier: wat er misging, wat er bewaard is, en wat de gebruiker kan doen.',
   'The error message, which says what is wrong and what to do. A field with an error message is invalid.':
     'De foutmelding: wat er mis is, en wat de gebruiker kan doen. Een veld met een foutmelding is ongeldig.',
+  'The items in their order. Those to decide have a proposal.':
+    'De punten op volgorde. Een punt om over te besluiten heeft een voorstel.',
   'The events in any order. The newest event is shown first.':
     'De gebeurtenissen, in welke volgorde ook. De nieuwste staat bovenaan.',
   'The first part of the content. On a phone the facts are between it and the rest.':
