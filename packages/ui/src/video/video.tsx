@@ -9,7 +9,6 @@ const BEGIN = '#t=0.1';
 export interface VideoProps {
   /** The name of the player for screen readers, such as "Filmpje van Anna de Vries". */
   label: string;
-  /** The URL that plays the file, without a fragment. */
   src: string;
   /** The name of the file. */
   name: string;

@@ -1,0 +1,2 @@
+export { attendanceOperations as attendance } from '@mijn/domain/attendance';
+export type * from '@mijn/domain/attendance';
