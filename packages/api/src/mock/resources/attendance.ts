@@ -127,6 +127,11 @@ function respond({ rules, own, others }: AttendanceData): Responders<typeof atte
       const opened = await openMeeting(call.member, call.params.meeting_id);
       return opened instanceof Refusal ? opened : work(call, opened);
     };
+  /** As `about`, for the board. Others get `forbidden` only for a meeting that they may see. */
+  const aboutForBoard = <Call extends MeetingCall, Result>(work: (call: Call, opened: Opened) => Result) =>
+    about((call: Call, opened) =>
+      call.member && !isBoardMember(call.member.association) ? new Refusal('forbidden') : work(call, opened),
+    );
   return {
     getAttendance: about((call) => ownOf(call)),
     setAttendance: about(
@@ -145,7 +150,7 @@ function respond({ rules, own, others }: AttendanceData): Responders<typeof atte
         return changed;
       },
     ),
-    getExpectedVotes: about((call, { hasBegun }) =>
+    getExpectedVotes: aboutForBoard((call, { hasBegun }) =>
       expectedVotesOf(
         rowsOf(call),
         rules,
@@ -153,7 +158,7 @@ function respond({ rules, own, others }: AttendanceData): Responders<typeof atte
         !hasBegun && !isReminded(call),
       ),
     ),
-    listAttendances: about((call: MeetingCall & { query: URLSearchParams }) => {
+    listAttendances: aboutForBoard((call: MeetingCall & { query: URLSearchParams }) => {
       const choice = call.query.get('choice');
       const rows = rowsOf(call).filter((row) => choice === null || row.choice === choice);
       return pageOf(
@@ -161,7 +166,7 @@ function respond({ rules, own, others }: AttendanceData): Responders<typeof atte
         call.query,
       );
     }),
-    remindMembers: about((call, opened) => {
+    remindMembers: aboutForBoard((call, opened) => {
       if (opened.hasBegun) return new Refusal('meeting_begun');
       const now = nowOf(call.member);
       if (isReminded(call)) return new Refusal('reminded_today');
@@ -194,7 +199,6 @@ const someAttendances = ({ random, moment }: Place): MemberAttendance[] =>
 
 export const attendanceMock = defineMock({
   contract: attendanceContract,
-  mayChange: (association) => isBoardMember(association),
   generate: (place) => ({ rules: someVotingRules(), others: someAttendances(place) }),
   respond,
 });
