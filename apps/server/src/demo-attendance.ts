@@ -1,4 +1,4 @@
-import type { AttendanceForm } from '@mijn/domain/attendance';
+import type { MemberAttendance } from '@mijn/domain/attendance';
 import { and, eq } from 'drizzle-orm';
 import type { Calendar } from '../demo/dating/calendar.ts';
 import { saveAttendance } from './modules/attendance/attendance.repository.ts';
@@ -9,7 +9,10 @@ import { orNotFound } from './platform/wire/index.ts';
 
 const MEETING = { association: '1001', code: 'ALV-2026-2' };
 
-const SAID: readonly (AttendanceForm & { email: string; at: Date })[] = [
+const SAID: readonly (Pick<MemberAttendance, 'choice' | 'guests' | 'remark'> & {
+  email: string;
+  at: Date;
+})[] = [
   {
     email: 'bram.bestuur@waterpas.example',
     choice: 'attends',

@@ -5,18 +5,18 @@ import { defineContract, listResponse, pageQuery } from '../wire/wire.contract.t
 import type { Shapes } from '../wire/wire.ts';
 import { attendanceChoices, attendanceOperations } from './attendance.ts';
 
-/** What a member says about a meeting. */
+/** What a member changes. What is left out stays as it is, so that an older tab does not undo what another one changed. */
 export const attendanceForm = object({
-  /** Whether the member comes. `attends_online` needs a meeting with a link. */
-  choice: string().oneOf(attendanceChoices).required(),
+  /** Whether the member comes. `attends_online` needs a meeting with a link. Required as long as the member said nothing. */
+  choice: string().oneOf(attendanceChoices),
   /** The number of guests that the member brings. A guest has no vote. */
-  guests: number().integer().min(0).max(GUESTS_MAX).required(),
+  guests: number().integer().min(0).max(GUESTS_MAX),
   /** A remark for the chair, as plain text; empty for none. Only the board reads it. */
-  remark: string().trim().max(ATTENDANCE_REMARK_LENGTH_MAX).defined(),
+  remark: string().trim().max(ATTENDANCE_REMARK_LENGTH_MAX),
 }).exact();
 
 const said = {
-  /** The number of guests that the member brings. */
+  /** The number of guests that the member brings; 0 for a member who does not come. */
   guests: number().integer().required(),
   /** The remark for the chair; empty for none. */
   remark: string().defined(),
@@ -95,8 +95,8 @@ export const attendancesQuery = object({
 }).exact();
 
 export const reminder = object({
-  /** The time of the reminder, in UTC. */
-  reminded_at: string().datetime().required(),
+  /** The time of the reminder, in UTC; null if nobody had to be reminded. */
+  reminded_at: string().datetime().defined().nullable(),
   /** The number of members who are mailed. */
   member_count: number().integer().required(),
 });

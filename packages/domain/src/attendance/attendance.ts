@@ -18,14 +18,14 @@ const oneMeeting = '/associations/{association_id}/meetings/{meeting_id}';
 export const attendanceOperations = defineOperations<typeof shapes>()({
   /** Returns what the caller said about a meeting, with the votes of the caller. */
   getAttendance: { method: 'GET', path: `${oneMeeting}/attendance` },
-  /** Says whether the caller comes to a meeting, until it begins. The caller receives a mail that confirms it. */
+  /** Changes what the caller said about a meeting, until it begins. The caller receives a mail that confirms it. */
   setAttendance: { method: 'PUT', path: `${oneMeeting}/attendance`, respondsWith: 'choice' },
   /** Returns how many apartments and votes come to a meeting, for the board. */
   getExpectedVotes: { method: 'GET', path: `${oneMeeting}/expected-votes` },
   /** Returns one page of what members said about a meeting, for the board, by name. */
   listAttendances: { method: 'GET', path: `${oneMeeting}/attendances` },
   /** Mails the members who said nothing about a meeting yet, at most once a day. */
-  remindMembers: { method: 'POST', path: `${oneMeeting}/reminder`, respondsWith: 'reminded_at' },
+  remindMembers: { method: 'POST', path: `${oneMeeting}/reminder`, respondsWith: 'member_count' },
 });
 
 export type * from './attendance.contract.ts';

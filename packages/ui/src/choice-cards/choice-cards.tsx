@@ -1,12 +1,8 @@
-import {
-  RadioButton,
-  RadioField,
-  RadioGroup as AriaRadioGroup,
-  Text,
-} from 'react-aria-components/RadioGroup';
-import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import { useId } from 'react';
+import { describedBy, FieldErrorText } from '../field-frame/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
+import { texts as fieldTexts } from '../field/texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './choice-cards.module.css';
 
@@ -35,51 +31,81 @@ export interface ChoiceCardsProps extends FieldProps {
   isReadOnly?: boolean;
 }
 
-/** Shows a choice as cards in a row, two by two where the row is too narrow, and below each other on a phone. */
+/**
+ * Shows a choice as cards in a row, two by two where the row is too narrow, and below each other on a phone. The cards are the
+ * browser's own radio buttons, because they are on the first page of a member.
+ */
 export function ChoiceCards({
   label,
   isLabelHidden = false,
   description,
   errorMessage,
   isOptional = false,
+  question: _question,
   options,
+  value,
+  onChange,
   onBlur,
-  ...props
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  ...attributes
 }: ChoiceCardsProps) {
+  const ownId = useId();
+  const { id = ownId, name = ownId } = attributes;
+  const isInvalid = errorMessage !== undefined;
   return (
-    <AriaRadioGroup
-      {...props}
-      {...(isLabelHidden && { 'aria-label': label })}
-      onFocusChange={(isFocused) => !isFocused && onBlur?.()}
-      validationBehavior="aria"
-      isInvalid={errorMessage !== undefined}
-      className={fieldStyles['field'] ?? ''}
+    <div
+      role="radiogroup"
+      id={id}
+      className={fieldStyles['field']}
+      {...(isLabelHidden ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` })}
+      aria-describedby={describedBy(id, { description, errorMessage })}
+      aria-invalid={isInvalid || undefined}
+      aria-required={isRequired || undefined}
+      aria-disabled={isDisabled || undefined}
+      aria-readonly={isReadOnly || undefined}
     >
-      {!isLabelHidden && <FieldHead label={label} description={description} isOptional={isOptional} />}
-      {isLabelHidden && description !== undefined && (
-        <Text slot="description" className={fieldStyles['description'] ?? ''}>
+      {!isLabelHidden && (
+        <span id={`${id}-label`} className={fieldStyles['label']}>
+          {label}
+          {isOptional && <span className={fieldStyles['optional']}> {fieldTexts.optional}</span>}
+        </span>
+      )}
+      {description !== undefined && (
+        <span id={`${id}-description`} className={fieldStyles['description']}>
           {description}
-        </Text>
+        </span>
       )}
       <div className={styles['place']}>
         <div className={styles['cards']}>
           {options.map((option) => (
-            <RadioField
+            <label
               key={option.id}
-              value={option.id}
-              isDisabled={option.isDisabled ?? false}
-              className={styles['option'] ?? ''}
+              className={styles['card']}
+              data-invalid={isInvalid || undefined}
+              data-readonly={isReadOnly || undefined}
             >
-              <RadioButton className={styles['card'] ?? ''}>
-                <span className={styles['dot']} />
-                {option.icon !== undefined && <Icon path={option.icon} />}
-                <span className={styles['label']}>{option.label}</span>
-              </RadioButton>
-            </RadioField>
+              <input
+                type="radio"
+                name={name}
+                className={styles['radio']}
+                value={option.id}
+                checked={option.id === value}
+                disabled={isDisabled || option.isDisabled === true}
+                onChange={() => {
+                  if (!isReadOnly) onChange(option.id);
+                }}
+                onBlur={onBlur}
+              />
+              <span className={styles['dot']} />
+              {option.icon !== undefined && <Icon path={option.icon} />}
+              <span className={styles['label']}>{option.label}</span>
+            </label>
           ))}
         </div>
       </div>
-      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
-    </AriaRadioGroup>
+      <FieldErrorText id={id}>{errorMessage}</FieldErrorText>
+    </div>
   );
 }

@@ -111,11 +111,14 @@ export const amount = () =>
 
 const ADDRESS_LENGTH_MAX = 1000;
 
+/** A host in the letters of the alphabet, and after it the characters of RFC 3986. */
+const WEB_ADDRESS = /^https:\/\/[\da-z.-]+\.[a-z]{2,}(?::\d+)?(?:[#/?][\w!#$%&'()*+,./:;=?@~-]*)?$/iu;
+
 /** A column with an address that members open, such as the link of a meeting. */
 export const webAddress = () =>
   text(ADDRESS_LENGTH_MAX).matches(
-    /^https:\/\/[^\s/]+\.[^\s]+$/u,
-    'must be an address that begins with https://',
+    WEB_ADDRESS,
+    'must be an address like https://vergaderen.example.nl/alv, without a name or password in it',
   );
 
 /** A column with a whole number, such as the votes of an apartment. */

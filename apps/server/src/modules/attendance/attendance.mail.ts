@@ -24,9 +24,9 @@ const placeLine = ({ location }: Input['meeting']): string[] =>
   location === null ? [] : [`Plaats: ${location}`];
 
 const said: Readonly<Record<AttendanceChoice, { subject: string; line: string }>> = {
-  attends: { subject: 'u komt', line: 'U hebt doorgegeven dat u komt.' },
-  attends_online: { subject: 'u komt online', line: 'U hebt doorgegeven dat u online meedoet.' },
-  absent: { subject: 'u komt niet', line: 'U hebt doorgegeven dat u niet komt.' },
+  attends: { subject: 'u komt', line: 'Uw deelname is doorgegeven: u komt.' },
+  attends_online: { subject: 'u komt online', line: 'Uw deelname is doorgegeven: u komt online.' },
+  absent: { subject: 'u komt niet', line: 'Uw deelname is doorgegeven: u komt niet.' },
 };
 
 function linesOf({ choice, guests, meeting }: ConfirmationInput): string[] {
@@ -71,7 +71,7 @@ export const attendanceMail = defineMail<ConfirmationInput>({
         ],
         button: { label: 'Bekijk de vergadering', link },
         after: ['Verandert er iets? Wijzig het in het portaal. Dat kan tot de vergadering begint.'],
-        reason: `U krijgt deze mail omdat u uw deelname doorgaf bij ${association.name}.`,
+        reason: `U krijgt deze mail omdat uw deelname is doorgegeven bij ${association.name}.`,
       },
     };
   },

@@ -1,9 +1,4 @@
-import {
-  attendanceChoices,
-  type AttendanceForm,
-  type AttendancesQuery,
-  type MemberAttendance,
-} from '@mijn/domain/attendance';
+import { attendanceChoices, type AttendancesQuery, type MemberAttendance } from '@mijn/domain/attendance';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
 import { type Database, type Queries, type RowOf, runPrepared } from '../../platform/database/index.ts';
@@ -29,11 +24,21 @@ export async function findAttendance(queries: Queries, filter: AttendancesFilter
   return row;
 }
 
+/** Locks what the member said, so that two changes at once do not undo each other. Returns undefined if the member said nothing. */
+export async function lockAttendance(queries: Queries, filter: AttendancesFilter, meeting_id: string) {
+  const [row] = await queries
+    .select(columns)
+    .from(meetingAttendances)
+    .where(and(filter.where, eq(meetingAttendances.meeting_id, meeting_id)))
+    .for('update');
+  return row;
+}
+
 /** Returns whether something changed. */
 export async function saveAttendance(
   queries: Queries,
   { association_id, meeting_id, user_id }: MeetingKey & { user_id: string },
-  form: AttendanceForm,
+  form: Pick<MemberAttendance, 'choice' | 'guests' | 'remark'>,
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await queries
@@ -62,7 +67,7 @@ export async function listAttendances(
     query,
     undefined,
     ({ limits }) => sql`
-      select users.name, choice, guests, remark, changed_at, owned.apartments,
+      select users.name, choice, case when choice = 'absent' then 0 else guests end as guests, remark, changed_at, owned.apartments,
         (select count(*)::int from ${said}) as total
       from (select meeting_attendances.* from ${said}) as said join users on users.id = said.user_id,
         lateral (
@@ -107,7 +112,8 @@ export async function countExpected(
         coalesce(apartments, 0)::int as apartments, coalesce(votes, 0)::int as votes
       from (select place, count(*) as apartments, sum(votes) as votes from (${chosen(key)}) as chosen group by place) as ofApartments
         full join (
-          select array_position(${sql.param([...attendanceChoices])}::text[], choice) as place, count(*) as members, sum(guests) as guests
+          select array_position(${sql.param([...attendanceChoices])}::text[], choice) as place, count(*) as members,
+            sum(guests) filter (where choice <> 'absent') as guests
           from meeting_attendances join memberships using (association_id, user_id)
           where ${filter.where} and meeting_id = ${key.meeting_id} group by choice
         ) as ofMembers using (place)`,
@@ -115,12 +121,12 @@ export async function countExpected(
 }
 
 /**
- * Selects the ids of the members to remind: those who said nothing, and of whose apartments at least one has no choice of another owner.
+ * Selects the ids of the members to remind, who can sign in: those who said nothing, and of whose apartments at least one has no choice of another owner.
  * An association without apartments has all members who said nothing.
  */
 const silentMembers = (key: MeetingKey): SQL => sql`
-  select memberships.user_id from memberships
-  where memberships.association_id = ${key.association_id}
+  select memberships.user_id from memberships join users on users.id = memberships.user_id
+  where memberships.association_id = ${key.association_id} and users.disabled_at is null
     and not exists (
       select 1 from meeting_attendances said where said.association_id = memberships.association_id
         and said.meeting_id = ${key.meeting_id} and said.user_id = memberships.user_id
@@ -145,7 +151,7 @@ export async function countSilentMembers(
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the next members to remind, in the order of their ids. Disabled accounts receive no mail. */
+/** Returns the next members to remind, in the order of their ids. */
 export async function listSilentMembers(
   queries: Queries,
   key: MeetingKey,
@@ -154,7 +160,7 @@ export async function listSilentMembers(
   const { rows } = await queries.execute<Receiver & { user_id: string } & Record<string, unknown>>(
     sql`select users.id as user_id, email, name, salutation, name_prefix, last_name
       from (${silentMembers(key)}) as silent join users on users.id = silent.user_id
-      where users.disabled_at is null and (${after}::uuid is null or users.id > ${after}::uuid)
+      where (${after}::uuid is null or users.id > ${after}::uuid)
       order by users.id limit ${limit}`,
   );
   return rows;

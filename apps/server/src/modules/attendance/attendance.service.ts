@@ -1,4 +1,9 @@
-import { type AttendanceForm, attendanceChoices, type AttendancesQuery } from '@mijn/domain/attendance';
+import {
+  type AttendanceChoice,
+  type AttendanceForm,
+  attendanceChoices,
+  type AttendancesQuery,
+} from '@mijn/domain/attendance';
 import { ATTENDANCE_MAIL_DELAY_MS, REMINDER_MS } from '@mijn/domain/limits';
 import { quorumsNeeded } from '@mijn/domain/voting-rules';
 import type { Services } from '../../capabilities/services.ts';
@@ -49,6 +54,10 @@ async function audit(
   await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
 }
 
+/** The guests of a member who does not come are kept, in case that changes, and do not count. */
+const guestsOf = ({ choice, guests }: { choice: AttendanceChoice | null; guests: number }): number =>
+  choice === 'absent' ? 0 : guests;
+
 async function readAttendance(
   { database }: Pick<Needs, 'database'>,
   caller: Member,
@@ -58,10 +67,8 @@ async function readAttendance(
     repository.findAttendance(database.queries, ownAttendance(caller), meeting_id),
     getVotingRules({ database }, caller),
   ]);
-  return {
-    ...(said ?? { choice: null, guests: 0, remark: '', changed_at: null }),
-    apartments: own_apartments,
-  };
+  const known = said ?? { choice: null, guests: 0, remark: '', changed_at: null };
+  return { ...known, guests: guestsOf(known), apartments: own_apartments };
 }
 
 /** @throws AppError `not_found` */
@@ -78,26 +85,39 @@ export async function getNextAttendance({ database, now }: Needs, caller: Member
   return { ...attendance, meeting_id: next.id, is_online: next.online_url !== null };
 }
 
+/** Returns what holds after a change. @throws AppError `validation_failed` for a first change without a choice. */
+async function changedForm(transaction: Queries, caller: Member, meeting_id: string, change: AttendanceForm) {
+  const said = await repository.lockAttendance(transaction, ownAttendance(caller), meeting_id);
+  const choice = change.choice ?? said?.choice;
+  if (choice === undefined)
+    throw new AppError('validation_failed', { errors: { choice: [{ code: 'required' }] } });
+  return {
+    choice,
+    guests: change.guests ?? said?.guests ?? 0,
+    remark: typedText(change.remark ?? said?.remark ?? ''),
+  };
+}
+
 /**
- * Replaces what the caller said. The mail that confirms it is sent a little later, with what holds then.
+ * Changes what the caller said. The mail that confirms it is sent a little later, with what holds then.
  * @throws AppError `not_found`, `meeting_begun`, or `validation_failed` for `attends_online` without a link.
  */
 export async function setAttendance(
   services: Needs,
   caller: Member,
   { meeting_id }: OfMeeting,
-  { choice, guests, remark }: AttendanceForm,
+  change: AttendanceForm,
 ) {
   const now = services.now();
   const meeting = await requirePlanned(services, caller, { meeting_id });
-  if (choice === 'attends_online' && meeting.online_url === null)
+  if (change.choice === 'attends_online' && meeting.online_url === null)
     throw new AppError('validation_failed', { errors: { choice: [{ code: 'not_allowed' }] } });
   const key = keyOf(caller, { meeting_id });
-  const form = { choice, guests: choice === 'absent' ? 0 : guests, remark: typedText(remark) };
   await inTransaction(services.database.queries, async (transaction) => {
     const { user_id } = caller;
+    const form = await changedForm(transaction, caller, meeting_id, change);
     if (!(await repository.saveAttendance(transaction, { ...key, user_id }, form, now))) return;
-    await audit(transaction, caller, 'attendance_changed', { meeting_id, choice }, now);
+    await audit(transaction, caller, 'attendance_changed', { meeting_id, choice: form.choice }, now);
     await mailAttendance.add(
       transaction,
       { ...key, user_id },
@@ -158,9 +178,10 @@ export async function remindMembers(services: Needs, caller: Member, { meeting_i
   await requirePlanned(services, caller, { meeting_id });
   const key = keyOf(caller, { meeting_id });
   return inTransaction(database.queries, async (transaction) => {
+    const member_count = await repository.countSilentMembers({ queries: transaction }, key);
+    if (member_count === 0) return { reminded_at: null, member_count };
     if (!(await repository.saveReminder(transaction, key, reminderLimit(now), now)))
       throw new AppError('reminded_today');
-    const member_count = await repository.countSilentMembers({ queries: transaction }, key);
     await audit(transaction, caller, 'members_reminded', { meeting_id, member_count }, now);
     await writeReminders.add(transaction, { ...key, reminded_at: now.toISOString() }, { key: meeting_id });
     return { reminded_at: now, member_count };

@@ -36,8 +36,41 @@ describe('what a member says about a meeting', () => {
       changed_at: expect.any(String),
       apartments,
     });
-    await say(anna.client, path, { choice: 'absent', guests: 2 });
+    await say(anna.client, path, { choice: 'absent', remark: '' });
     expect(await said(anna.client, path)).toMatchObject({ choice: 'absent', guests: 0, remark: '' });
+  });
+
+  it('changes only what a call names, so that an older tab undoes nothing', async () => {
+    const { member, meeting, said } = fixture;
+    const eva = await member('Eva');
+    const path = await meeting();
+    const change = (body: object) => eva.client.call('PUT', `${path}/attendance`, { body });
+    expect((await change({ guests: 2 })).error).toMatchObject({ errors: { choice: [{ code: 'required' }] } });
+    await change({ choice: 'attends' });
+    await change({ guests: 3, remark: 'Met drie kinderen' });
+    await change({ choice: 'absent' });
+    expect(await said(eva.client, path)).toMatchObject({
+      choice: 'absent',
+      guests: 0,
+      remark: 'Met drie kinderen',
+    });
+    await change({ choice: 'attends' });
+    expect(await said(eva.client, path)).toMatchObject({
+      choice: 'attends',
+      guests: 3,
+      remark: 'Met drie kinderen',
+    });
+    await Promise.all([
+      change({ guests: 1 }),
+      change({ remark: 'Met één kind' }),
+      change({ choice: 'absent' }),
+    ]);
+    await change({ choice: 'attends' });
+    expect(await said(eva.client, path)).toMatchObject({
+      choice: 'attends',
+      guests: 1,
+      remark: 'Met één kind',
+    });
   });
 
   it('can be that the member comes online only to a meeting with a link', async () => {
@@ -77,6 +110,7 @@ describe('what a member says about a meeting', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Algemene ledenvergadering: u komt online');
     expect(mail?.text).toContain('woensdag 9 december 2026 om 19.30 uur');
+    expect(mail?.text).toContain('Uw deelname is doorgegeven: u komt online.');
     expect(mail?.text).toContain('De link: https://vergaderen.example.nl/de-kade');
     expect(mail?.text).toContain('U neemt 1 gast mee.');
     await say(carla.client, path, { choice: 'attends_online', guests: 1 });
@@ -195,6 +229,21 @@ describe('the board', () => {
     const both = await Promise.all(next.map((press) => press()));
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await mailed()).toEqual([silent.email, silent.email]);
+  });
+
+  it('reminds nobody, and may again, if everybody said something', async () => {
+    const { signIn, meeting, say, expected, server } = fixture;
+    const there = await server.build.association();
+    const chair = await signIn(there, { is_board: true });
+    const gone = await server.build.user({ disabled_at: server.clock.now() });
+    await server.build.membership(there, gone);
+    const path = await meeting({}, there);
+    await say(chair, path);
+    expect((await chair.post(`${path}/reminder`)).as(attendanceOperations.remindMembers)).toEqual({
+      reminded_at: null,
+      member_count: 0,
+    });
+    expect(await expected(path, chair)).toMatchObject({ silent_members: 0, may_remind: true });
   });
 
   it('reads which quorums are in reach', async () => {

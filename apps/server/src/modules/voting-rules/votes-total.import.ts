@@ -11,6 +11,9 @@ const SUMS = [
   { column: 'share', rule: 'shares_total' },
 ] as const satisfies readonly { column: string; rule: VotingRuleName }[];
 
+/** The largest integer of PostgreSQL. */
+const SUM_MAX = 2_147_483_647;
+
 /** The name of the total of a column of apartments.csv. */
 export type ApartmentSum = (typeof SUMS)[number]['column'];
 
@@ -57,11 +60,9 @@ export async function faultsOfTotals(context: ImportContext, codes: readonly str
       const known = rules.find((one) => one.association === code && one.rule === rule);
       const total = totals.of(rule, code) ?? (known && Number(known.value));
       const sum = others.reduce((all, other) => all + other[column], totals.of(column, code) ?? 0);
-      return total === undefined || total === sum
-        ? []
-        : [
-            `the ${column === 'votes' ? 'votes' : 'shares'} of ${code} add up to ${sum}, but its ${rule} is ${total}`,
-          ];
+      const sumOf = `the ${column === 'votes' ? 'votes' : 'shares'} of ${code} add up to`;
+      if (sum > SUM_MAX) return [`${sumOf} more than ${SUM_MAX}`];
+      return total === undefined || total === sum ? [] : [`${sumOf} ${sum}, but its ${rule} is ${total}`];
     });
   });
 }

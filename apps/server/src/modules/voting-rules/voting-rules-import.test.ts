@@ -98,6 +98,10 @@ describe('apartments.csv and voting-rules.csv', () => {
     expect(await faultsOf({ apartments: [`${code},2,Kadestraat 2,40,5,`] })).toContain(
       `apartments.csv: the votes of ${code} add up to 11, but its votes_total is 10`,
     );
+    const many = Array.from({ length: 215 }, (_, at) => `${code},V${at},Kadestraat ${at},0,9999999,`);
+    expect(await faultsOf({ apartments: many })).toContain(
+      `apartments.csv: the votes of ${code} add up to more than 2147483647`,
+    );
     expect(await faultsOf({ 'voting-rules': [`${code},votes_total,,12,`] })).toContain(
       `voting-rules.csv: the votes of ${code} add up to 10, but its votes_total is 12`,
     );
@@ -112,6 +116,8 @@ describe('apartments.csv and voting-rules.csv', () => {
       `${code},chair,,board;neighbour,`,
       `${code},early_votes,Grote uitgaven,no,`,
       `${code},quorum,,half,`,
+      `${code},majority,Grote uitgaven,two_thirds,`,
+      `${code},quorum,grote uitgaven,half,`,
     ];
     expect(await faultsOf({ 'voting-rules': rows })).toEqual([
       'voting-rules.csv, line 2, column value: must be one of none, more_than_half, half, two_thirds, three_quarters, four_fifths, all',
@@ -120,6 +126,7 @@ describe('apartments.csv and voting-rules.csv', () => {
       'voting-rules.csv, line 5, column value: must be one of board, provider, owner',
       'voting-rules.csv, line 6, column decision_kind: must be empty, because early_votes holds for all decisions',
       `voting-rules.csv, line 7: ${code}/quorum is there twice`,
+      'voting-rules.csv, line 9, column decision_kind: is written as Grote uitgaven in another row',
       'Nothing was imported: correct these rows and try again.',
     ]);
     expect(await faultsOf({ apartments: [`${code},1,Kadestraat 1,-1,1.5,`] })).toEqual([

@@ -56,11 +56,17 @@ export const votingRulesImporter = defineImporter({
   }),
   key: ['association_code', 'rule', 'decision_kind'],
   references: (values) => [['association_code', 'associations', values.association_code]],
-  check: forEachRow(async ({ values }, { totals }) => {
+  check: forEachRow(async ({ values }, { totals, registry }) => {
     const { association_code, rule, decision_kind, value } = values;
     if (association_code === undefined || rule === undefined) return [];
     if (decision_kind !== undefined && !isRuleOfKinds(rule))
       return [{ column: 'decision_kind', reason: `must be empty, because ${rule} holds for all decisions` }];
+    if (decision_kind !== undefined) {
+      const name = `${association_code}/${decision_kind.toLowerCase()}`;
+      const first = registry.claim('kinds of decisions', name, decision_kind);
+      if (first !== undefined && first !== decision_kind)
+        return [{ column: 'decision_kind', reason: `is written as ${first} in another row` }];
+    }
     if (value === undefined) return [];
     const expected = expectedValue(rule, value);
     if (expected !== undefined) return [{ column: 'value', reason: `must be ${expected}` }];

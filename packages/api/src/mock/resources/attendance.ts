@@ -1,5 +1,6 @@
 import {
   type Attendance,
+  type AttendanceForm,
   attendanceChoices,
   type ExpectedVotes,
   type MemberAttendance,
@@ -100,6 +101,10 @@ async function openMeeting(member: Member | undefined, meeting_id: string): Prom
   return { is_online: meeting.online_url !== null, hasBegun };
 }
 
+/** The guests of a member who does not come are kept, and do not count. */
+const shown = (attendance: Attendance): Attendance =>
+  attendance.choice === 'absent' ? { ...attendance, guests: 0 } : attendance;
+
 interface MeetingCall {
   params: { meeting_id: string };
   member?: Member | undefined;
@@ -112,7 +117,7 @@ function respond({ rules, own, others }: AttendanceData): Responders<typeof atte
   const ownOf = (call: MeetingCall) =>
     said.get(keyOf(call)) ?? own ?? anAttendance({ apartments: rules.own_apartments });
   const rowsOf = (call: MeetingCall): MemberAttendance[] => {
-    const { choice, changed_at, ...rest } = ownOf(call);
+    const { choice, changed_at, ...rest } = shown(ownOf(call));
     if (choice === null || changed_at === null) return [...others];
     return [...others, { ...rest, choice, changed_at, name: nameOfMember(call.member) }];
   };
@@ -133,23 +138,18 @@ function respond({ rules, own, others }: AttendanceData): Responders<typeof atte
       call.member && !isBoardMember(call.member.association) ? new Refusal('forbidden') : work(call, opened),
     );
   return {
-    getAttendance: about((call) => ownOf(call)),
-    setAttendance: about(
-      (call: MeetingCall & { body: Pick<MemberAttendance, 'choice' | 'guests' | 'remark'> }, opened) => {
-        const { choice, guests, remark } = call.body;
-        if (opened.hasBegun) return new Refusal('meeting_begun');
-        if (choice === 'attends_online' && !opened.is_online) return wrongField('choice', 'not_allowed');
-        const changed = {
-          choice,
-          guests: choice === 'absent' ? 0 : guests,
-          remark,
-          changed_at: nowOf(call.member),
-          apartments: rules.own_apartments,
-        };
-        said.set(keyOf(call), changed);
-        return changed;
-      },
-    ),
+    getAttendance: about((call) => shown(ownOf(call))),
+    setAttendance: about(({ body, ...call }: MeetingCall & { body: AttendanceForm }, opened) => {
+      const known = ownOf(call);
+      const choice = body.choice ?? known.choice;
+      if (opened.hasBegun) return new Refusal('meeting_begun');
+      if (choice === null) return wrongField('choice', 'required');
+      if (body.choice === 'attends_online' && !opened.is_online) return wrongField('choice', 'not_allowed');
+      const { guests = known.guests, remark = known.remark } = body;
+      const changed = { ...known, choice, guests, remark, changed_at: nowOf(call.member) };
+      said.set(keyOf(call), changed);
+      return shown(changed);
+    }),
     getExpectedVotes: aboutForBoard((call, { hasBegun }) =>
       expectedVotesOf(
         rowsOf(call),
@@ -170,8 +170,10 @@ function respond({ rules, own, others }: AttendanceData): Responders<typeof atte
       if (opened.hasBegun) return new Refusal('meeting_begun');
       const now = nowOf(call.member);
       if (isReminded(call)) return new Refusal('reminded_today');
+      const { silent_members: member_count } = expectedVotesOf(rowsOf(call), rules);
+      if (member_count === 0) return { reminded_at: null, member_count };
       reminders.set(call.params.meeting_id, now);
-      return { reminded_at: now, member_count: expectedVotesOf(rowsOf(call), rules).silent_members };
+      return { reminded_at: now, member_count };
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Attendance, AttendanceForm } from '@mijn/domain/attendance';
+import type { Attendance } from '@mijn/domain/attendance';
 import { ATTENDANCE_REMARK_LENGTH_MAX, GUESTS_MAX } from '@mijn/domain/limits';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
@@ -22,7 +22,7 @@ const guestOptions = Array.from({ length: GUESTS_MAX + 1 }, (_, count) => ({
 
 interface AttendanceDetailsProps {
   meetingId: string;
-  attendance: Pick<Attendance, 'guests' | 'remark'> & Pick<AttendanceForm, 'choice'>;
+  attendance: Pick<Attendance, 'guests' | 'remark'>;
   onClose: () => void;
 }
 
@@ -48,7 +48,7 @@ function DetailsDialog({ meetingId, attendance, onClose }: AttendanceDetailsProp
       draft={draft}
       save={async ({ guests, remark }) => {
         setSaving(true);
-        const body = { choice: attendance.choice, guests: Number(guests), remark: remark.trim() };
+        const body = { guests: Number(guests), remark: remark.trim() };
         const params = { association_id, meeting_id: meetingId };
         const error = errorOf(await setAttendance({ params, body }));
         setSaving(false);

@@ -14,6 +14,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetAttendanceQuery } from '../meetings.endpoints.ts';
 import { AttendanceChoice } from './attendance-choice.tsx';
+import { Lines } from './lines.tsx';
 import { texts } from './texts.ts';
 import { useAttendance } from './use-attendance.ts';
 
@@ -47,7 +48,11 @@ function Said({ attendance }: { attendance: Attendance }) {
         {texts.said(formatMoment(changed_at, now))} {texts.until}
       </p>
       {guests > 0 && <p>{texts.guests(guests)}</p>}
-      {remark !== '' && <p>{texts.remark(remark)}</p>}
+      {remark !== '' && (
+        <p>
+          {texts.remark} <Lines text={remark} />
+        </p>
+      )}
     </>
   );
 }
@@ -58,6 +63,7 @@ function Participation({ meeting, known }: { meeting: Meeting; known: Attendance
   const { search } = useOwnSearch();
   const { value, open, close } = useDialogUrl('deelname', search);
   const { choice } = attendance;
+  const comes = choice !== null && choice !== 'absent';
   return (
     <Card title={texts.title} action={<OwnVotes apartments={attendance.apartments} />}>
       <Stack>
@@ -70,7 +76,7 @@ function Participation({ meeting, known }: { meeting: Meeting; known: Attendance
           onChange={choose}
         />
         <Said attendance={attendance} />
-        {choice !== null && choice !== 'absent' && !isReadOnly && (
+        {comes && !isReadOnly && (
           <ButtonRow>
             <Button variant="quiet" size="small" onPress={() => open(DETAILS)}>
               {texts.details.label}
@@ -79,8 +85,8 @@ function Participation({ meeting, known }: { meeting: Meeting; known: Attendance
         )}
       </Stack>
       <Suspense>
-        {value === DETAILS && choice !== null && !isReadOnly && (
-          <AttendanceDetails meetingId={meeting.id} attendance={{ ...attendance, choice }} onClose={close} />
+        {value === DETAILS && comes && !isReadOnly && (
+          <AttendanceDetails meetingId={meeting.id} attendance={attendance} onClose={close} />
         )}
       </Suspense>
     </Card>

@@ -124,13 +124,7 @@ function Reminder({ meeting, expected }: { meeting: Meeting; expected: ExpectedV
           confirmLabel={reminderTexts.confirm}
           run={() => remind({ params: { association_id, meeting_id: meeting.id } })}
           onDone={(reminder) =>
-            dispatch(
-              toastShown(
-                'success',
-                reminderTexts.done(reminder?.member_count ?? silent_members),
-                'attendance',
-              ),
-            )
+            dispatch(toastShown('success', reminderTexts.done(reminder?.member_count ?? 0), 'attendance'))
           }
         >
           {reminderTexts.text(silent_members)}
@@ -165,6 +159,15 @@ export function QuorumCard({ meeting }: { meeting: Meeting }) {
           </Stack>
         )}
       </QueryState>
+    </Card>
+  );
+}
+
+/** Leads the board to what members said about a meeting that has begun, as at its door. */
+export function AttendancesCard({ meeting }: { meeting: Meeting }) {
+  return (
+    <Card title={texts.said} action={boardTag}>
+      <Link href={attendancesPath(meeting.id)}>{texts.listAfter}</Link>
     </Card>
   );
 }

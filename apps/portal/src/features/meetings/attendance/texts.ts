@@ -20,7 +20,7 @@ export const texts = {
     absent: 'Doorgegeven: u komt niet. U krijgt een mail.',
   } satisfies Record<AttendanceChoice, string>,
   guests: (count: number) => `U neemt ${formatCount(count, 'gast', 'gasten')} mee.`,
-  remark: (text: string) => `Uw opmerking voor de voorzitter: ${text}`,
+  remark: 'Uw opmerking voor de voorzitter:',
   details: {
     label: 'Gasten of een opmerking',
     title: 'Gasten en opmerking',
@@ -61,6 +61,8 @@ export const texts = {
     absent: (count: number, absentVotes: number) =>
       `${apartments(count)} ${count === 1 ? 'komt' : 'komen'} niet (${votes(absentVotes)}).`,
     list: 'Bekijk wie er komt',
+    said: 'Deelname',
+    listAfter: 'Bekijk wie zich aanmeldde',
   },
   reminder: {
     label: (count: number) => `Herinner ${formatCount(count, 'lid', 'leden')}`,
@@ -68,7 +70,10 @@ export const texts = {
     text: (count: number) =>
       `${formatCount(count, 'lid gaf', 'leden gaven')} nog niets door, en ${count === 1 ? 'krijgt' : 'krijgen'} een mail. Dat kan één keer per dag.`,
     confirm: 'Versturen',
-    done: (count: number) => `${formatCount(count, 'lid krijgt', 'leden krijgen')} een mail`,
+    done: (count: number) =>
+      count === 0
+        ? 'Iedereen heeft intussen iets doorgegeven'
+        : `${formatCount(count, 'lid krijgt', 'leden krijgen')} een mail`,
     last: (moment: string) => `Laatst herinnerd: ${moment}.`,
   },
 } as const;

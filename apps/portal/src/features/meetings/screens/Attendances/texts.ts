@@ -7,8 +7,8 @@ export const texts = {
   count: (total: number) => formatCount(total, 'lid', 'leden'),
   columns: { name: 'Naam', choice: 'Keuze', guests: 'Gasten', remark: 'Opmerking' },
   empty: {
-    title: 'Nog niemand gaf iets door',
-    text: 'Zodra leden doorgeven of ze komen, ziet u dat hier.',
+    title: 'Niemand gaf iets door',
+    text: 'Leden geven op de bladzijde van de vergadering door of ze komen.',
   },
   nothingFound: {
     title: 'Niemand met deze keuze',

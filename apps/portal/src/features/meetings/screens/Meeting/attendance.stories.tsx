@@ -3,7 +3,7 @@ import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { anApartment, someVotingRules } from '@mijn/api/mock/voting-rules';
-import type { Attendance, AttendanceForm, MemberAttendance } from '@mijn/domain/attendance';
+import type { Attendance, MemberAttendance } from '@mijn/domain/attendance';
 import { attendanceContract } from '@mijn/domain/attendance/contract';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Meeting } from '@mijn/domain/meetings';
@@ -88,9 +88,9 @@ export const TweeKeerSnel = screenStory(
       });
       return [
         mockCall(attendanceContract.setAttendance, async ({ body }) => {
-          sent.push(body.choice);
+          sent.push(body.choice ?? '');
           await held;
-          return anAttendance({ ...body, changed_at: '2026-11-20T12:00:00.000Z' });
+          return anAttendance({ choice: body.choice ?? null, changed_at: '2026-11-20T12:00:00.000Z' });
         }),
       ];
     },
@@ -109,7 +109,7 @@ export const TweeKeerSnel = screenStory(
   },
 );
 
-const said = (own: Partial<AttendanceForm> = {}) =>
+const said = (own: Partial<Attendance> = {}) =>
   anAttendance({ choice: 'attends', changed_at: '2026-11-20T12:00:00.000Z', ...own });
 
 export const MisluktOpslaan = screenStory(
@@ -137,7 +137,11 @@ export const Gasten = screenStory(shown({ own: said({ guests: 1, remark: 'Is er 
     await userEvent.type(remark, 'Ik kom later.');
     await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await expect(await canvas.findByText('Uw opmerking voor de voorzitter: Ik kom later.')).toBeVisible();
-    await expect(canvas.getByText('U neemt 1 gast mee.')).toBeVisible();
+    // Somebody who stays away after all, and comes again, still brings the guests.
+    await userEvent.click(await radio(canvas, 'Ik kom niet'));
+    await waitFor(() => expect(canvas.queryByText('U neemt 1 gast mee.')).not.toBeInTheDocument());
+    await userEvent.click(await radio(canvas, 'Ik kom'));
+    await expect(await canvas.findByText('U neemt 1 gast mee.')).toBeVisible();
   },
 });
 
@@ -154,10 +158,11 @@ export const AlleenLezen = screenStory(shown({ user: staff, own: said() }), {
   },
 });
 
-export const Begonnen = screenStory(shown({ meeting: { has_begun: true } }), {
+export const Begonnen = screenStory(shown({ user: aBoardMember(), meeting: { has_begun: true } }), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Bekijk wie zich aanmeldde' })).toBeVisible();
   },
 });
 
@@ -293,7 +298,7 @@ export const WieKomtErOpTelefoon = screenStory(
 
 export const NogNiemand = screenStory(shown({ user: aBoardMember(), path: '/attendances' }), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Nog niemand gaf iets door')).toBeVisible();
+    await expect(await canvas.findByText('Niemand gaf iets door')).toBeVisible();
   },
 });
 

@@ -8,7 +8,7 @@ import { meetingsPath } from '../../meetings.paths.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { OwnAttendance } from '../../attendance/own-attendance.tsx';
-import { QuorumCard } from '../../attendance/quorum-card.tsx';
+import { AttendancesCard, QuorumCard } from '../../attendance/quorum-card.tsx';
 import { VotingRules } from '../../attendance/voting-rules.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
@@ -39,6 +39,7 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
       facts={
         <Stack>
           {quorum}
+          {meeting.has_begun && isBoardMember(association) && <AttendancesCard meeting={meeting} />}
           <MeetingFacts meeting={meeting} />
         </Stack>
       }
