@@ -57,6 +57,12 @@ const sendings: Readonly<Record<Exclude<SentBytes, 'redirect' | 'events'>, Sendi
     hasETag: true,
     isNamed: true,
   },
+  csv: {
+    description: 'The rows as CSV in UTF-8 with a byte order mark, and semicolons between the values.',
+    mediaTypes: ['text/csv'],
+    hasETag: true,
+    isNamed: true,
+  },
 };
 
 interface BytesResponses {

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { StartFault } from '../platform/config/errors.ts';
+import { type CsvValue, csvValue } from '../capabilities/lists/csv-value.ts';
 import type { ExportPage } from '../capabilities/lists/export-since.ts';
 import { type ExportedDecision, exportDecisions } from '../modules/invoices/decision-export.repository.ts';
 import { type ExportedReport, exportReports } from '../modules/reports/report-export.repository.ts';
 import type { Queries } from '../platform/database/index.ts';
 import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
-
-type Value = string | number | Date | null;
 
 interface ExportKind {
   /** Returns the rows as CSV, and for JSON; undefined if the cursor is of a later state of the database. */
@@ -53,18 +52,8 @@ const reportColumns = [
   'state',
 ] as const satisfies (keyof ExportedReport)[];
 
-/** Matches a text that a spreadsheet would take for a formula. Members write remarks and reports, and suppliers their numbers. */
-const FORMULA = /^[=+\-@\t\r]/u;
-
-/** Quotes special characters (RFC 4180). A text that a spreadsheet would run gets an apostrophe, but not in JSON. */
-function csvValue(value: Value): string {
-  const written = value instanceof Date ? value.toISOString() : `${value ?? ''}`;
-  const text = typeof value === 'string' && FORMULA.test(written) ? `'${written}` : written;
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** @param columns the columns of the CSV, in their order. The cursor of the last row is the next cursor. */
-function exportKind<Row extends Readonly<Record<keyof Row, Value>>>(
+function exportKind<Row extends Readonly<Record<keyof Row, CsvValue>>>(
   columns: readonly (keyof Row & string)[],
   readPage: (queries: Queries, since: bigint, max: number) => Promise<ExportPage<Row> | undefined>,
 ): ExportKind {

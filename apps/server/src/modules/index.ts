@@ -25,6 +25,7 @@ import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
 import { agendaModule } from './agenda/agenda.module.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
+import { decisionsModule } from './decisions/decisions.module.ts';
 import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   votingRulesModule,
   attendanceModule,
   agendaModule,
+  decisionsModule,
   invoicesModule,
   formsModule,
   archiveModule,

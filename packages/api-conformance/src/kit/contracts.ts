@@ -6,6 +6,7 @@ import { attachmentsContract } from '@mijn/domain/attachments/contract';
 import { attendanceContract } from '@mijn/domain/attendance/contract';
 import { authContract } from '@mijn/domain/auth/contract';
 import { countsContract } from '@mijn/domain/counts/contract';
+import { decisionsContract } from '@mijn/domain/decisions/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
@@ -38,6 +39,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   attendance: attendanceContract,
   auth: authContract,
   counts: countsContract,
+  decisions: decisionsContract,
   forms: formsContract,
   invoices: invoicesContract,
   meetings: meetingsContract,

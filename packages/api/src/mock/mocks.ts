@@ -7,6 +7,7 @@ import { attachmentsMock } from './resources/attachments.ts';
 import { attendanceMock } from './resources/attendance.ts';
 import { authMock } from './resources/auth.ts';
 import { countsMock } from './resources/counts.ts';
+import { decisionsMock } from './resources/decisions.ts';
 import { formsMock } from './resources/forms.ts';
 import { invoicesMock } from './resources/invoices.ts';
 import { meetingsMock } from './resources/meetings.ts';
@@ -36,6 +37,7 @@ export const mocks = {
   attendance: attendanceMock,
   auth: authMock,
   counts: countsMock,
+  decisions: decisionsMock,
   forms: formsMock,
   invoices: invoicesMock,
   meetings: meetingsMock,

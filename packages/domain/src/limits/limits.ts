@@ -315,5 +315,11 @@ export const AGENDA_TEXT_LENGTH_MAX = 4000;
 /** The maximum length of the wording of a proposal, in characters. */
 export const WORDING_LENGTH_MAX = 2000;
 
+/** The maximum length of the wording of a decision in the register, in characters. */
+export const DECISION_WORDING_LENGTH_MAX = 4000;
+
+/** The maximum number of decisions in one CSV file: about a hundred a year for twenty years. */
+export const DECISIONS_CSV_MAX = 2000;
+
 /** The maximum length of one option of a proposal, in characters. */
 export const OPTION_LENGTH_MAX = 100;

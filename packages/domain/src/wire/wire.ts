@@ -71,6 +71,7 @@ export type SentBytes =
   | 'thumbnail'
   | 'zip'
   | 'calendar'
+  | 'csv'
   | 'events'
   | 'redirect';
 

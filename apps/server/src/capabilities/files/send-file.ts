@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -41,7 +42,7 @@ export interface Download {
 const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
+function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
   return (
     known === '*' || (known?.split(',').some((one) => one.trim().replace(/^W\//u, '') === etag) ?? false)
@@ -55,7 +56,7 @@ function rangeOf({ headers }: FastifyRequest, etag: string, size: number | undef
 }
 
 /** Only the member's browser may cache a download, and it revalidates the file each time. */
-export function guardDownload(reply: FastifyReply, name: string, type: Download['disposition']): void {
+function guardDownload(reply: FastifyReply, name: string, type: Download['disposition']): void {
   const disposition = contentDisposition(downloadName(name), { type });
   void reply
     .header('cache-control', 'private, no-cache')
@@ -67,6 +68,19 @@ export function guardDownload(reply: FastifyReply, name: string, type: Download[
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+/** Sends a text that is made for each call, or 304 if the client has it. Only the client may cache it. */
+export async function sendText(
+  text: string,
+  { name, disposition, media_type }: Pick<Download, 'name' | 'disposition' | 'media_type'>,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const etag = `"${hash('sha256', text)}"`;
+  guardDownload(reply, name, disposition);
+  void reply.header('etag', etag);
+  if (isUnchanged(request, etag)) return reply.status(304).send();
+  return reply.type(`${media_type}; charset=utf-8`).send(text);
 }
 
 const MISSING = 'a row needs a file that the store lacks';

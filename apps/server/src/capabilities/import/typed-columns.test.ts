@@ -16,7 +16,7 @@ const sample = path.resolve(import.meta.dirname, '../../../../../docs/import/sam
 
 /** Matches the columns that name a row, a file or an account. They are no texts. */
 const NAMING =
-  /\.(?:.*_)?(?:codes?|file|email|password|e_invoice)$|^photos\.name$|^meeting-items\.decision_kind$/u;
+  /\.(?:.*_)?(?:codes?|file|email|password|e_invoice)$|^photos\.name$|^(?:meeting-items|decisions)\.decision_kind$|^decisions\.superseded_by$/u;
 
 /** The columns with several texts, and the maximum length of each text. */
 const PIECES_MAX: Readonly<Record<string, number>> = { tags: TAG_LENGTH_MAX, options: OPTION_LENGTH_MAX };

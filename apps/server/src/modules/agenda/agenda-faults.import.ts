@@ -6,9 +6,9 @@ import type { ImportContext } from '../../capabilities/import/import-context.ts'
 import type { ImportRow } from '../../capabilities/import/importer.ts';
 import { keyIn } from '../../capabilities/import/registry.ts';
 import { associations } from '../../platform/database/index.ts';
-import { meetingsOfDocuments, nameOfDocument } from '../meetings/document-meetings.import.ts';
+import { faultsOfDocuments } from '../meetings/document-meetings.import.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
-import { areKnownKinds } from '../voting-rules/decision-kinds.import.ts';
+import { faultsOfDecisionKinds } from '../voting-rules/decision-kinds.import.ts';
 import { meetingItems } from './agenda.tables.ts';
 
 /** The values of a row. One that does not fit its column is left out. */
@@ -85,61 +85,13 @@ function faultsOfNumber(values: ItemValues, context: ImportContext): ColumnFault
   return other === undefined ? [] : [{ column: 'number', reason: `is the number of ${other} too` }];
 }
 
-/** Returns a fault for each document of another meeting than that of the row. */
-async function faultsOfDocuments(
-  rows: readonly ImportRow<ItemValues>[],
-  context: ImportContext,
-): Promise<ColumnFault[][]> {
-  const named = rows.map(({ values: { association_code, document_codes } }) =>
-    association_code === undefined ? [] : pieces(document_codes).map((code) => ({ association_code, code })),
-  );
-  const meetingsOf = await meetingsOfDocuments(named.flat(), context);
-  return rows.map(({ values: { meeting_code } }, at) =>
-    (named[at] ?? []).flatMap((document) => {
-      const ofMeeting = meetingsOf.get(nameOfDocument(document));
-      // A document that does not exist is a fault of the reference.
-      if (ofMeeting === undefined || meeting_code === undefined || ofMeeting === meeting_code) return [];
-      return [
-        {
-          column: 'document_codes',
-          reason: `${document.code} is a document of another meeting, ${ofMeeting}`,
-        },
-      ];
-    }),
-  );
-}
-
-/** Returns a fault for a kind of decisions without voting rules, because a typing error would change what a proposal needs. */
-async function faultsOfDecisionKinds(
-  rows: readonly ImportRow<ItemValues>[],
-  context: ImportContext,
-): Promise<ColumnFault[][]> {
-  const named = rows.map(({ values: { association_code, decision_kind, kind } }) =>
-    association_code === undefined || decision_kind === undefined || kind !== 'decide'
-      ? []
-      : [{ association_code, decision_kind }],
-  );
-  const areKnown = (await areKnownKinds(named.flat(), context)).values();
-  return named.map((some) =>
-    some.flatMap(({ association_code, decision_kind }) =>
-      areKnown.next().value === true
-        ? []
-        : [
-            {
-              column: 'decision_kind',
-              reason: `${decision_kind} is no decision_kind of ${association_code} in voting-rules.csv, nor imported before`,
-            },
-          ],
-    ),
-  );
-}
-
 /** Returns the faults of each row of meeting-items.csv that its columns alone do not show. */
 export async function faultsOfItems(
   rows: readonly ImportRow<ItemValues>[],
   context: ImportContext,
 ): Promise<ColumnFault[][]> {
-  const ofKinds = await faultsOfDecisionKinds(rows, context);
+  const kinds = rows.map(({ values: { kind, ...values } }) => (kind === 'decide' ? values : {}));
+  const ofKinds = await faultsOfDecisionKinds(kinds, context);
   const ofDocuments = await faultsOfDocuments(rows, context);
   return rows.map(({ values }, at) => [
     ...faultsOfNumber(values, context),

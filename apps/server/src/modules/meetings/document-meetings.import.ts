@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { pieces } from '../../capabilities/import/columns.ts';
+import type { ColumnFault } from '../../capabilities/import/faults.ts';
 import type { ImportContext } from '../../capabilities/import/import-context.ts';
 import type { ImportRow } from '../../capabilities/import/importer.ts';
 import { associations } from '../../platform/database/index.ts';
@@ -9,7 +11,7 @@ interface DocumentCode {
   code: string;
 }
 
-export const nameOfDocument = ({ association_code, code }: DocumentCode): string =>
+const nameOfDocument = ({ association_code, code }: DocumentCode): string =>
   JSON.stringify([association_code, code]);
 
 /** The kind of the claims that have the meetings of the documents of a folder. */
@@ -29,7 +31,7 @@ export function noteMeetings(rows: readonly DocumentRow[], { registry }: ImportC
 const NOT_IN_FOLDER = '';
 
 /** Returns the codes of the meetings of documents, by `nameOfDocument`: as this folder says, else as they are stored. */
-export async function meetingsOfDocuments(
+async function meetingsOfDocuments(
   documents: readonly DocumentCode[],
   { queries, registry }: ImportContext,
 ): Promise<ReadonlyMap<string, string>> {
@@ -62,4 +64,35 @@ export async function meetingsOfDocuments(
     if (inFolder !== NOT_IN_FOLDER) found.set(name, inFolder);
   }
   return found;
+}
+
+/** A row that names documents of its meeting. */
+interface NamingRow {
+  association_code?: string | undefined;
+  meeting_code?: string | undefined;
+  document_codes?: string | undefined;
+}
+
+/** Returns a fault for each document of another meeting than that of the row. */
+export async function faultsOfDocuments(
+  rows: readonly ImportRow<NamingRow>[],
+  context: ImportContext,
+): Promise<ColumnFault[][]> {
+  const named = rows.map(({ values: { association_code, document_codes } }) =>
+    association_code === undefined ? [] : pieces(document_codes).map((code) => ({ association_code, code })),
+  );
+  const meetingsOf = await meetingsOfDocuments(named.flat(), context);
+  return rows.map(({ values: { meeting_code } }, at) =>
+    (named[at] ?? []).flatMap((document) => {
+      const ofMeeting = meetingsOf.get(nameOfDocument(document));
+      // A document that does not exist is a fault of the reference.
+      if (ofMeeting === undefined || meeting_code === undefined || ofMeeting === meeting_code) return [];
+      return [
+        {
+          column: 'document_codes',
+          reason: `${document.code} is a document of another meeting, ${ofMeeting}`,
+        },
+      ];
+    }),
+  );
 }

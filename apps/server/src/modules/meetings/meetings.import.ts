@@ -12,10 +12,11 @@ import {
   webAddress,
 } from '../../capabilities/import/columns.ts';
 import { toldIfCreated } from '../../capabilities/webhooks/told-if-created.ts';
-import { defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
+import { defineImporter } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { deletes, listDelivered, type Withdrawal } from '../../capabilities/import/withdrawal.ts';
 import { noteMeetings } from './document-meetings.import.ts';
+import { noteMeetingDays } from './meeting-days.import.ts';
 import { meetingDocuments, meetings } from './meetings.tables.ts';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
 import { checkFile, readLater, stageFile } from '../../capabilities/import/import-file.ts';
@@ -50,11 +51,6 @@ const withdrawal: Withdrawal = {
   },
 };
 
-/** A value that does not fit its column is left out. */
-interface EndOfRow {
-  values: { meeting_date?: string | undefined; ends_at?: string | undefined };
-}
-
 /** Unchanged meetings are not written. */
 export const meetingsImporter = defineImporter({
   name: 'meetings',
@@ -75,11 +71,16 @@ export const meetingsImporter = defineImporter({
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
-  check: forEachRow(async ({ values: { meeting_date, ends_at } }: EndOfRow) => {
-    const isBackwards =
-      meeting_date !== undefined && ends_at !== undefined && Date.parse(ends_at) <= Date.parse(meeting_date);
-    return isBackwards ? [{ column: 'ends_at', reason: 'must be later than meeting_date' }] : [];
-  }),
+  check: async (rows, context) => {
+    noteMeetingDays(rows, context);
+    return rows.map(({ values: { meeting_date, ends_at } }) => {
+      const isBackwards =
+        meeting_date !== undefined &&
+        ends_at !== undefined &&
+        Date.parse(ends_at) <= Date.parse(meeting_date);
+      return isBackwards ? [{ column: 'ends_at', reason: 'must be later than meeting_date' }] : [];
+    });
+  },
   withdrawal,
   async write({ id, values }, { queries, registry, now }) {
     const { association_code, meeting_date, ends_at, client, meeting_coach, location, online_url } = values;

@@ -48,6 +48,7 @@ const sendings: Readonly<Record<SentBytes, (text: string) => Response>> = {
   picture: () => send(GARDEN, 'image/svg+xml'),
   thumbnail: () => send(COVER, 'image/svg+xml'),
   calendar: (event) => send(calendarOf(event), 'text/calendar; charset=utf-8', 'vergadering.ics'),
+  csv: (lines) => send(`\uFEFF${lines}`, 'text/csv; charset=utf-8', 'lijst.csv'),
   events: () =>
     new HttpResponse(
       new ReadableStream<Uint8Array>({

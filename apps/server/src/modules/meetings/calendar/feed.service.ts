@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { CALENDAR_PAST_MS, CALENDAR_REFRESH_HOURS } from '@mijn/domain/limits';
 import { type CalendarFeed, meetingsOperations } from '@mijn/domain/meetings';
@@ -6,7 +5,7 @@ import { isSigned, sign } from '../../../platform/security/digest.ts';
 import type { ServerSecret } from '../../../platform/security/server-secret.ts';
 import { isId } from '../../../platform/wire/read-input.ts';
 import type { Exchange } from '../../../capabilities/files/index.ts';
-import { type Download, guardDownload, isUnchanged } from '../../../capabilities/files/send-file.ts';
+import { type Download, sendText } from '../../../capabilities/files/send-file.ts';
 import { countAttempt } from '../../../platform/security/attempts.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { AppError, type Caller } from '../../../platform/wire/index.ts';
@@ -24,17 +23,11 @@ export const feedKey = (secret: ServerSecret, userId: string, generation: number
   `${userId}.${sign(secret, PURPOSE, `${userId}.${generation}`)}`;
 
 /** Sends 304 if the client has the file, which only the client may cache. */
-export async function sendCalendar(
+export const sendCalendar = async (
   calendar: string,
-  { name, disposition }: Pick<Download, 'name' | 'disposition'>,
-  { request, reply }: Exchange,
-): Promise<FastifyReply> {
-  const etag = `"${hash('sha256', calendar)}"`;
-  guardDownload(reply, name, disposition);
-  void reply.header('etag', etag);
-  if (isUnchanged(request, etag)) return reply.status(304).send();
-  return reply.type('text/calendar; charset=utf-8').send(calendar);
-}
+  file: Pick<Download, 'name' | 'disposition'>,
+  exchange: Exchange,
+): Promise<FastifyReply> => sendText(calendar, { ...file, media_type: 'text/calendar' }, exchange);
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 

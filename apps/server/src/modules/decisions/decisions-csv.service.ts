@@ -1,0 +1,40 @@
+import { decisionOutcomeTexts } from '@mijn/domain/decisions';
+import { formatDate } from '@mijn/domain/formats';
+import { type CsvValue, csvValue } from '../../capabilities/lists/csv-value.ts';
+import type { WrittenDecision } from './decisions.repository.ts';
+
+type Row = WrittenDecision & { voidable_until: string | null };
+
+const dayOf = (day: string | null): string | null => day && formatDate(day);
+
+/** The columns of the file, by their headings. */
+const columns: readonly (readonly [heading: string, valueOf: (row: Row) => CsvValue])[] = [
+  ['Nummer', ({ number }) => number],
+  ['Datum', ({ decided_on }) => dayOf(decided_on)],
+  ['Onderwerp', ({ title }) => title],
+  ['Besluit', ({ wording }) => wording],
+  ['Soort', ({ decision_kind }) => decision_kind],
+  ['Uitslag', ({ outcome }) => decisionOutcomeTexts[outcome]],
+  ['Voor', ({ votes_for }) => votes_for],
+  ['Tegen', ({ votes_against }) => votes_against],
+  ['Onthouding', ({ votes_abstained }) => votes_abstained],
+  ['Aanwezig', ({ votes_present }) => votes_present],
+  ['Bekend sinds', ({ published_on }) => dayOf(published_on)],
+  ['Vernietigbaar tot en met', ({ voidable_until }) => dayOf(voidable_until)],
+  ['Geldt sinds', ({ in_force_since }) => dayOf(in_force_since)],
+  ['Nu geldig', ({ is_in_force }) => (is_in_force ? 'ja' : 'nee')],
+  ['Vervangen door', ({ superseded_by }) => superseded_by?.title ?? null],
+  ['Vervangen op', ({ superseded_by }) => dayOf(superseded_by?.decided_on ?? null)],
+];
+
+/** Dutch Excel reads UTF-8 only with it, and expects semicolons. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Returns the register as CSV, with a heading and a line for each decision. */
+export function decisionsCsv(decisions: readonly Row[]): string {
+  const lines = [
+    columns.map(([heading]) => heading),
+    ...decisions.map((row) => columns.map(([, valueOf]) => csvValue(valueOf(row), ';'))),
+  ];
+  return `${BYTE_ORDER_MARK}${lines.map((values) => `${values.join(';')}\r\n`).join('')}`;
+}

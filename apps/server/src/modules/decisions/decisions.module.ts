@@ -1,0 +1,25 @@
+import { decisionsContract } from '@mijn/domain/decisions/contract';
+import { sendText } from '../../capabilities/files/send-file.ts';
+import { defineModule } from '../define-module.ts';
+import { decisionsFor } from './decisions.access.ts';
+import { decisionsImporter } from './decisions.import.ts';
+import { listYears } from './decisions.repository.ts';
+import { getDecision, listDecisions, writeCsv } from './decisions.service.ts';
+
+const CSV_FILE = { name: 'besluiten.csv', disposition: 'attachment', media_type: 'text/csv' } as const;
+
+/** The module of the register of decisions (docs/product.md#decisions). */
+export const decisionsModule = defineModule({
+  name: 'decisions',
+  contract: decisionsContract,
+  handlers: (services) => ({
+    listDecisions: async ({ caller, query }) => listDecisions(services, caller, query),
+    listYears: async ({ caller }) => ({
+      data: await listYears(services.database, decisionsFor(caller.membership)),
+    }),
+    downloadCsv: async ({ caller, query, ...exchange }) =>
+      sendText(await writeCsv(services, caller, query), CSV_FILE, exchange),
+    getDecision: async ({ caller, params }) => getDecision(services, caller, params),
+  }),
+  importers: [decisionsImporter],
+});

@@ -1,0 +1,147 @@
+import type { Decision, DecisionInList, DecisionsCsvQuery, DecisionsQuery } from '@mijn/domain/decisions';
+import { decision, decisionInList } from '@mijn/domain/decisions/contract';
+import { DECISIONS_CSV_MAX } from '@mijn/domain/limits';
+import { sql, type SQL } from 'drizzle-orm';
+import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { resemblesMost, type Sought } from '../../capabilities/search/index.ts';
+import {
+  columnsOf,
+  type Database,
+  findRow,
+  fixed,
+  listOf,
+  namesOf,
+  runPrepared,
+} from '../../platform/database/index.ts';
+import type { DecisionsFilter } from './decisions.access.ts';
+import { decisions } from './decisions.tables.ts';
+
+/** What the clock says about a decision is no column. */
+type Stored<Row> = Omit<Row, 'voidable_until' | 'is_voidable'>;
+
+export type ListedDecision = Stored<DecisionInList>;
+export type WrittenDecision = ListedDecision & Pick<Decision, 'wording' | 'decision_kind'>;
+export type StoredDecision = WrittenDecision &
+  Pick<Decision, 'supersedes'> & { meeting_id: string | null; document_ids: string[] };
+
+const listedColumns = columnsOf(decisions, decisionInList);
+const { wording, decision_kind } = decisions;
+const writtenColumns = { ...listedColumns, wording, decision_kind };
+
+const link = sql.raw(`jsonb_build_object('id', id, 'title', title, 'decided_on', decided_on)`);
+
+/** The decision that replaced a row of a table with the columns of decisions. */
+const laterThan = (table: string): SQL =>
+  sql.raw(`from decisions later where later.association_id = ${table}.association_id
+    and later.id = ${table}.superseded_by_id`);
+
+/** The scalar subquery keeps PostgreSQL from hashing the decisions of all associations. @param today a day in the Netherlands. */
+const isInForce = (today: string): SQL =>
+  sql`(outcome = 'adopted' and coalesce(in_force_since <= ${today}::date, true)
+    and (select later.id ${laterThan('decisions')}) is null)`;
+
+const withSuccessor = fixed(
+  sql`left join lateral (select ${link} as superseded_by ${laterThan('listed')}) successor on true`,
+);
+
+function conditionsOf(
+  filter: DecisionsFilter,
+  { year, outcome, is_in_force, meeting_id }: DecisionsCsvQuery,
+  sought: Sought | undefined,
+  today: string,
+): SQL {
+  const parts: SQL[] = [filter.where];
+  if (year !== undefined) {
+    parts.push(
+      sql`decided_on >= make_date(${year}::int, 1, 1) and decided_on < make_date(${year}::int + 1, 1, 1)`,
+    );
+  }
+  if (outcome !== undefined) parts.push(sql`outcome = ${outcome}`);
+  if (is_in_force !== undefined) parts.push(sql`${isInForce(today)} = ${is_in_force}`);
+  if (meeting_id !== undefined) parts.push(sql`meeting_id = ${meeting_id}`);
+  if (sought) {
+    const date = { column: sql.raw('decided_on'), isDay: true };
+    parts.push(sql`(${resemblesMost(sql.raw('search_key'), sought, date)})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** The order equals that of an index. The newest come first, and those of one day in the order of their import. */
+const sorts: Sorts<DecisionsQuery> = { decided_on: ['decided_on', '-id'] };
+
+const inner = fixed(
+  listOf({
+    ...writtenColumns,
+    association_id: decisions.association_id,
+    superseded_by_id: decisions.superseded_by_id,
+  }),
+);
+
+interface Listing {
+  filter: DecisionsFilter;
+  query: DecisionsCsvQuery & Pick<DecisionsQuery, 'sort'>;
+  columns: SQL;
+  today: string;
+}
+
+type Statement = Parameters<typeof readList>[3];
+
+const selectDecisions = ({ filter, query, columns, today }: Listing): Statement => {
+  const order = orderBy(sorts, query.sort ?? '-decided_on');
+  return ({ sought, limits }) => {
+    const condition = conditionsOf(filter, query, sought, today);
+    return sql`select ${columns}, is_in_force, superseded_by, total from (
+        select ${inner}, ${isInForce(today)} as is_in_force,
+          (select count(*) from decisions where ${condition}) as total
+        from decisions where ${condition} order by ${order} ${limits}
+      ) as listed ${withSuccessor} order by ${order}`;
+  };
+};
+
+/** @param today the day in the Netherlands, which decides what is in force. */
+export const listDecisions = async (
+  database: Database,
+  filter: DecisionsFilter,
+  query: DecisionsQuery,
+  today: string,
+): Promise<ListResponse<ListedDecision>> => {
+  const statement = selectDecisions({ filter, query, columns: namesOf(listedColumns), today });
+  return readList<ListedDecision>(database, query, undefined, statement);
+};
+
+/** Lists the decisions of a file, with their wording. Beyond the limit of a file they are left out. */
+export async function listAllDecisions(
+  database: Database,
+  filter: DecisionsFilter,
+  query: DecisionsCsvQuery,
+  today: string,
+): Promise<WrittenDecision[]> {
+  const statement = selectDecisions({ filter, query, columns: namesOf(writtenColumns), today });
+  const asked = { ...query, page: 1, per_page: DECISIONS_CSV_MAX };
+  const { data } = await readList<WrittenDecision>(database, asked, undefined, statement);
+  return data;
+}
+
+export async function listYears(database: Database, filter: DecisionsFilter): Promise<number[]> {
+  const rows = await runPrepared<{ year: number }>(
+    database,
+    sql`select distinct extract(year from decided_on)::int as year
+      from decisions where ${filter.where} order by year desc`,
+  );
+  return rows.map(({ year }) => year);
+}
+
+const detailColumns = columnsOf(decisions, decision);
+
+export async function findDecision(database: Database, filter: DecisionsFilter, id: string, today: string) {
+  return findRow<StoredDecision>(
+    database,
+    sql`select ${namesOf(detailColumns)}, meeting_id, document_ids, is_in_force, superseded_by, coalesce((
+        select jsonb_agg(${link} order by decided_on desc, id desc) from decisions earlier
+        where earlier.association_id = listed.association_id and earlier.superseded_by_id = listed.id
+      ), '[]') as supersedes
+      from (
+        select decisions.*, ${isInForce(today)} as is_in_force from decisions where ${filter.where} and id = ${id}
+      ) as listed ${withSuccessor}`,
+  );
+}

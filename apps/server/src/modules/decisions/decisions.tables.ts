@@ -1,0 +1,28 @@
+import { decisionOutcomes } from '@mijn/domain/decisions';
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { codedColumns, generatedText } from '../../platform/database/columns.ts';
+
+export const decisions = pgTable('decisions', {
+  ...codedColumns,
+  /** The meeting that decided; null if the portal does not have it. */
+  meeting_id: uuid(),
+  decided_on: date({ mode: 'string' }).notNull(),
+  /** The number in the register of the association, such as `2026-04`. */
+  number: text(),
+  title: text().notNull(),
+  wording: text().notNull(),
+  decision_kind: text(),
+  outcome: text({ enum: decisionOutcomes }).notNull(),
+  votes_for: integer(),
+  votes_against: integer(),
+  votes_abstained: integer(),
+  votes_present: integer(),
+  /** The day on which the minutes or the result became known. */
+  published_on: date({ mode: 'string' }),
+  in_force_since: date({ mode: 'string' }),
+  /** The later decision that replaced this one. A decision that was withdrawn replaces none. */
+  superseded_by_id: uuid(),
+  /** Documents of the meeting, in the order of the provider. One that is gone is left out. */
+  document_ids: uuid().array().notNull().default([]),
+  search_key: generatedText().notNull(),
+});

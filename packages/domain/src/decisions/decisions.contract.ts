@@ -1,0 +1,116 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { attachedFile } from '../files/files.contract.ts';
+import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
+import { day, defineContract, id, listQuery, listResponse } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { decisionOutcomes, decisionsOperations } from './decisions.ts';
+
+/** Another decision of the same association, as a link shows it. */
+export const linkedDecision = object({
+  /** The id of the decision, a UUID. */
+  id: id().required(),
+  /** What the decision is about. */
+  title: string().required(),
+  /** The day of the decision, such as `2026-06-10`. */
+  decided_on: day().required(),
+});
+
+const votes = () => number().integer().defined().nullable();
+
+/** A decision as the register lists it. */
+export const decisionInList = object({
+  /** The id of the decision, a UUID. */
+  id: id().required(),
+  /** The number in the register, such as `2026-04`; null if it has none. */
+  number: string().defined().nullable(),
+  /** What the decision is about. */
+  title: string().required(),
+  /** The day of the decision, such as `2026-06-10`. */
+  decided_on: day().required(),
+  /** Whether the meeting took the decision, or turned the proposal down. */
+  outcome: string().oneOf(decisionOutcomes).required(),
+  /** The votes for the decision; null if they are unknown. */
+  votes_for: votes(),
+  /** The votes against the decision; null if they are unknown. */
+  votes_against: votes(),
+  /** The abstentions; null if they are unknown. */
+  votes_abstained: votes(),
+  /** The votes that were present; null if they are unknown. */
+  votes_present: votes(),
+  /** The day on which the minutes or the result became known; null if it is unknown. */
+  published_on: day().defined().nullable(),
+  /** The last day on which a court can be asked to annul the decision; null without `published_on`. */
+  voidable_until: day().defined().nullable(),
+  /** Whether a court can still be asked to annul the decision, by the clock of the server. */
+  is_voidable: boolean().required(),
+  /** The day from which the decision holds; null if it is unknown. */
+  in_force_since: day().defined().nullable(),
+  /** Whether the decision was adopted, is not superseded, and does not begin to hold later. */
+  is_in_force: boolean().required(),
+  /** The later decision that replaced this one; null if there is none. */
+  superseded_by: linkedDecision.defined().nullable(),
+});
+
+/** A decision with all its fields. */
+export const decision = decisionInList.shape({
+  /** The text of the decision, as plain text with line breaks. */
+  wording: string().required(),
+  /** The kind of the decision, such as `Grote uitgaven`; null if it has none. */
+  decision_kind: string().defined().nullable(),
+  /** The meeting that decided; null if it is unknown. */
+  meeting: object({
+    /** The id of the meeting, a UUID. */
+    id: id().required(),
+    /** What the meeting was about, such as `Algemene ledenvergadering`. */
+    concerns: string().required(),
+    /** The start of the meeting. */
+    meeting_date: string().datetime().required(),
+  })
+    .defined()
+    .nullable(),
+  /** The documents of the meeting that belong to the decision. `downloadDocument` of the meeting sends one. */
+  documents: array(attachedFile).required(),
+  /** The earlier decisions that this one replaced, newest first. */
+  supersedes: array(linkedDecision).required(),
+});
+
+const filters = {
+  /** Only the decisions of this year. */
+  year: number().integer().min(1800).max(2200),
+  /** Only the decisions that were adopted, or only those that were rejected. */
+  outcome: string().oneOf(decisionOutcomes),
+  /** Only the decisions that hold now, or only the others. */
+  is_in_force: boolean(),
+  /** Only the decisions of this meeting. */
+  meeting_id: id(),
+};
+
+export const decisionsQuery = object({ ...listQuery(['decided_on']), ...filters }).exact();
+
+/** The filters of the list, for a file with all decisions that match. */
+export const decisionsCsvQuery = object({
+  /** The words to search for, as in the list. */
+  q: string().trim().max(SEARCH_TEXT_LENGTH_MAX),
+  ...filters,
+}).exact();
+
+export const shapes = {
+  listDecisions: { query: decisionsQuery, response: listResponse(decisionInList) },
+  /** The years that have decisions, in descending order. */
+  listYears: {
+    response: object({
+      /** The years, newest first. */
+      data: array(number().integer().required()).required(),
+    }),
+  },
+  downloadCsv: { sends: 'csv', query: decisionsCsvQuery },
+  getDecision: { response: decision, errors: ['not_found'] },
+} as const satisfies Shapes;
+
+export const decisionsContract = defineContract(decisionsOperations, shapes);
+
+export type LinkedDecision = InferType<typeof linkedDecision>;
+export type DecisionInList = InferType<typeof decisionInList>;
+export type Decision = InferType<typeof decision>;
+export type DecisionsQuery = InferType<typeof decisionsQuery>;
+export type DecisionsCsvQuery = InferType<typeof decisionsCsvQuery>;
