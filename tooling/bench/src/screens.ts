@@ -32,6 +32,8 @@ export const screens: readonly Screen[] = [
   member('account', '/profile/data'),
   member('meetings', '/meetings'),
   member('meeting', '/meetings/{meeting}'),
+  member('decisions', '/meetings/decisions'),
+  member('decision', '/meetings/decisions/{decision}'),
   member('forms', '/forms'),
   member('board-messages', '/bulletin-board'),
   member('add-message', '/bulletin-board/add'),

@@ -31,6 +31,8 @@ const routes = [
   ['/meetings', 'Vergaderingen'],
   ['/profile/board/document-settings', 'Zichtbaarheid formulieren'],
   [`/meetings/${ID}`, 'Vergadering'],
+  ['/meetings/decisions', 'Besluiten'],
+  [`/meetings/decisions/${ID}`, 'Besluit'],
   ['/forms', 'Formulieren'],
   ['/archive', 'Archief'],
   ['/todos', 'Actiepunten'],

@@ -4,6 +4,7 @@ import { untilIdle } from './started.ts';
 const DETAILS: readonly [list: string, pages: readonly string[]][] = [
   ['todos', ['/todos/{id}']],
   ['meetings', ['/meetings/{id}', '/meetings/{id}/attendances']],
+  ['decisions', ['/meetings/decisions/{id}']],
   ['invoices', ['/invoices-check/{id}']],
   ['albums', ['/photo-albums/view/{id}', '/photo-albums/edit/{id}']],
   ['newsletters', ['/news-letter/edit/{id}']],
@@ -27,6 +28,7 @@ const screens = [
   '/news-letter',
   '/invoices-check',
   '/meetings',
+  '/meetings/decisions',
   '/todos',
   '/todos/add',
   '/bulletin-board',

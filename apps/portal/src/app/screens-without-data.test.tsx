@@ -4,6 +4,7 @@ import { archiveContract } from '@mijn/domain/archive/contract';
 import { messagesContract } from '@mijn/domain/messages/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { decisionsContract } from '@mijn/domain/decisions/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
@@ -14,6 +15,7 @@ import { albumInList, albumsCalls } from '@mijn/api/mock/albums';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { formsCalls } from '@mijn/api/mock/forms';
 import { invoicesCalls } from '@mijn/api/mock/invoices';
+import { decisionInList, decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
 import { agendaCalls } from '@mijn/api/mock/agenda';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { messagesCalls } from '@mijn/api/mock/messages';
@@ -42,6 +44,14 @@ const meeting = () =>
   mockCall(
     meetingsContract.getMeeting,
     outage.refuseOr(() => nextMeeting),
+  );
+const decisions = () =>
+  mockCall(
+    decisionsContract.listDecisions,
+    outage.refuseOr(() => ({
+      data: someDecisions().map(decisionInList),
+      meta: { page: 1, per_page: 25, total: 6 },
+    })),
   );
 const todo = () =>
   mockCall(
@@ -127,9 +137,16 @@ describe('a screen whose request fails', () => {
     [
       `/meetings/${nextMeeting.id}`,
       meeting,
-      [...meetingsCalls([nextMeeting]), ...agendaCalls()],
+      [...meetingsCalls([nextMeeting]), ...agendaCalls(), ...decisionsCalls()],
       'De vergadering is niet geladen',
       /^Documenten/u,
+    ],
+    [
+      '/meetings/decisions',
+      decisions,
+      decisionsCalls(someDecisions()),
+      'De besluiten zijn niet geladen',
+      /^6 besluiten$/u,
     ],
     ['/forms', forms, formsCalls(formsOfOwner), 'De formulieren zijn niet geladen', /^3 formulieren$/u],
     [

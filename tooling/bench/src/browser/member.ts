@@ -76,6 +76,7 @@ function storageOf(user: User, associationId: string): { name: string; value: st
 
 const LIST_OF = {
   meeting: 'meetings',
+  decision: 'decisions',
   invoice: 'invoices',
   todo: 'todos',
   album: 'albums',

@@ -38,6 +38,8 @@ describe('the routes of the portal', () => {
     '/meetings',
     '/meetings/1',
     '/meetings/1/attendances',
+    '/meetings/decisions',
+    '/meetings/decisions/1',
     '/forms',
     '/archive',
     '/todos',
@@ -62,6 +64,11 @@ describe('the routes of the portal', () => {
     '/waterpas/news',
   ])('require login for %s', (pathname) => {
     expect(routeAt(pathname)?.requiresAuth).toBe(true);
+  });
+
+  it('do not take the register of decisions for a meeting', () => {
+    const titles = ['/meetings/decisions', '/meetings/decisions/1', '/meetings/1'];
+    expect(titles.map((path) => routeAt(path)?.title)).toEqual(['Besluiten', 'Besluit', 'Vergadering']);
   });
 
   it('limit the board screens to board members', () => {

@@ -1,6 +1,8 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { agendaOperations } from '@mijn/domain/agenda';
 import { attendanceOperations } from '@mijn/domain/attendance';
+import { decisionsOperations } from '@mijn/domain/decisions';
+import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { meetingsOperations, type MeetingsQuery } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
 import { votingRulesOperations } from '@mijn/domain/voting-rules';
@@ -28,6 +30,9 @@ export const meetingsEndpoints = meetingsApi.injectEndpoints({
       ...call(agendaOperations.listAgendaItems),
       providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
     }),
+    listDecisions: build.query(
+      call(decisionsOperations.listDecisions, { providesTags: [listTag('Meeting')] }),
+    ),
   }),
 });
 
@@ -40,10 +45,18 @@ export const {
   useGetAttendanceQuery,
   useGetExpectedVotesQuery,
   useListAgendaItemsQuery,
+  useListDecisionsQuery,
+  useLazyListDecisionsQuery,
 } = meetingsEndpoints;
 
 export const agendaInput = (association_id: string, meeting_id: string) => ({
   params: { association_id, meeting_id },
+});
+
+/** A meeting has fewer decisions than one page. */
+export const decisionsOfMeeting = (association_id: string, meeting_id: string) => ({
+  params: { association_id },
+  query: { meeting_id, per_page: LIST_PAGE_SIZE_MAX },
 });
 
 /** No setting is kept for the next visit, so that a member who returns sees the next meeting first. */
@@ -92,6 +105,7 @@ const loadOne: Load =
     dispatch(util.prefetch('getVotingRules', { params: { association_id } }, IF_OLD));
     if (association && isBoardMember(association)) dispatch(util.prefetch('getExpectedVotes', input, IF_OLD));
     dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));
+    dispatch(util.prefetch('listDecisions', decisionsOfMeeting(association_id, meetingId), IF_OLD));
   };
 
 export const load: Load = (context) => (context.params['meetingId'] ? loadOne(context) : loadList(context));

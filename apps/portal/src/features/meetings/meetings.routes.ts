@@ -1,8 +1,9 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
-import { attendancesPath, meetingPath, meetingsPath } from './meetings.paths.ts';
+import { attendancesPath, decisionPath, decisionsPath, meetingPath, meetingsPath } from './meetings.paths.ts';
 
 const load = () => import('./meetings.endpoints.ts');
+const loadDecisions = () => import('./decisions/decisions.endpoints.ts');
 
 export const meetingsRoutes = [
   memberRoute({
@@ -10,8 +11,22 @@ export const meetingsRoutes = [
     title: 'Vergaderingen',
     menu: true,
     search: 'meetings',
+    hitPage: meetingPath(':meetingId'),
     load,
     screen: lazyScreen('meetings', () => import('./screens/Meetings/meetings.screen.tsx')),
+  }),
+  // Before the page of a meeting, whose pattern matches the path of the register too.
+  memberRoute({
+    pattern: decisionsPath,
+    title: 'Besluiten',
+    load: loadDecisions,
+    screen: lazyScreen('decisions', () => import('./screens/Decisions/decisions.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: decisionPath(':decisionId'),
+    title: 'Besluit',
+    load: loadDecisions,
+    screen: lazyScreen('decision', () => import('./screens/Decision/decision.screen.tsx')),
   }),
   memberRoute({
     pattern: attendancesPath(':meetingId'),

@@ -1,9 +1,13 @@
 import type { SearchPlace } from '../../shared/routing/search-place.ts';
-import { meetingsPath } from './meetings.paths.ts';
+import { decisionsPath, meetingsPath } from './meetings.paths.ts';
 
 export const meetingsPlaces: readonly SearchPlace[] = [
   {
     path: meetingsPath,
     words: 'vergadering alv ledenvergadering vergaderdata vergaderdatum bijeenkomst stukken',
+  },
+  {
+    path: decisionsPath,
+    words: 'besluit besluiten besluitenregister besluitenlijst genomen aangenomen verworpen stemming',
   },
 ];

@@ -1,6 +1,7 @@
 import { aMemberAttendance, anAttendance, attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
+import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { anApartment, someVotingRules } from '@mijn/api/mock/voting-rules';
 import type { Attendance, MemberAttendance } from '@mijn/domain/attendance';
@@ -36,6 +37,7 @@ const shown = ({ user = aUser(), meeting, path = '', first = () => [], ...data }
     ...sessionCalls(user),
     ...attendanceCalls(data),
     ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
+    ...decisionsCalls(),
   ],
 });
 

@@ -13,6 +13,7 @@ import { VotingRules } from '../../attendance/voting-rules.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { MeetingAgenda, useIsAgendaPending } from './meeting-agenda.tsx';
+import { MeetingDecisions, useAreDecisionsPending } from './meeting-decisions.tsx';
 import {
   MeetingDocuments,
   MeetingFacts,
@@ -52,6 +53,7 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
         )}
         {!quorum && attendance}
         <MeetingAgenda meeting={meeting} />
+        <MeetingDecisions meetingId={meeting.id} />
         <MeetingDocuments meeting={meeting} />
         {!meeting.is_over && <VotingRules />}
       </Stack>
@@ -64,11 +66,12 @@ export function MeetingScreen() {
   const { id: association_id } = useAssociation();
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
   const isAgendaPending = useIsAgendaPending(meetingId);
+  const areDecisionsPending = useAreDecisionsPending(meetingId);
   const meeting = query.currentData;
   return (
     <ResourcePage
       key={meetingId}
-      query={isAgendaPending ? { ...query, currentData: undefined } : query}
+      query={isAgendaPending || areDecisionsPending ? { ...query, currentData: undefined } : query}
       texts={{ ...texts, title: meeting?.concerns ?? texts.title }}
       drawing="meetings"
       listPath={meetingsPath}

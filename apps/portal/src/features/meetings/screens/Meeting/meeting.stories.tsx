@@ -8,6 +8,7 @@ import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aUser } from '@mijn/api/mock/auth';
 import { agendaCalls } from '@mijn/api/mock/agenda';
 import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
+import { decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
 import { aMeeting, meetingsCalls } from '@mijn/api/mock/meetings';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -31,6 +32,7 @@ const withMeetings = (meetings: readonly Meeting[], path = PATH, items: readonly
   path,
   calls: () => [
     ...sessionCalls(aUser()),
+    ...decisionsCalls(),
     ...attendanceCalls(),
     ...meetingsCalls(meetings),
     ...agendaCalls(items),
@@ -44,6 +46,7 @@ export const Laden = screenStory(
       mockCall(meetingsContract.getMeeting, neverResponds),
       ...agendaCalls(),
       ...sessionCalls(aUser()),
+      ...decisionsCalls(),
       ...attendanceCalls(),
     ],
   },
@@ -120,6 +123,7 @@ export const AgendaNietGeladen = screenStory(
       mockCall(agendaContract.listAgendaItems, refuse('internal_error')),
       ...sessionCalls(aUser()),
       ...attendanceCalls(),
+      ...decisionsCalls(),
       ...meetingsCalls(someMeetings),
     ],
   },
@@ -137,6 +141,7 @@ export const VanLadenNaarGevuld = screenStory(
     calls: () => [
       slowly(),
       ...sessionCalls(aUser()),
+      ...decisionsCalls(),
       ...attendanceCalls(),
       ...meetingsCalls(someMeetings),
       ...agendaCalls(),
@@ -158,6 +163,8 @@ export const VanLadenNaarMetAgenda = screenStory(
     calls: () => [
       slowly(),
       ...sessionCalls(aUser()),
+      ...attendanceCalls(),
+      ...decisionsCalls(),
       ...meetingsCalls(someMeetings),
       ...agendaCalls(nextAgenda),
     ],
@@ -176,6 +183,36 @@ export const Voorbij = screenStory(withMeetings(someMeetings, `/meetings/${someM
     await expect(canvas.queryByRole('link', { name: 'In mijn kalender' })).not.toBeInTheDocument();
   },
 });
+
+const [, ...decisionsOfPast] = someDecisions();
+
+export const MetBesluiten = screenStory(
+  {
+    path: `/meetings/${someMeetings[1]?.id}`,
+    calls: () => [
+      ...decisionsCalls(decisionsOfPast),
+      ...sessionCalls(aUser()),
+      ...attendanceCalls(),
+      ...meetingsCalls(someMeetings),
+      ...agendaCalls(),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      const decisions = within(await canvas.findByRole('list', { name: 'Besluiten' }));
+      await expect(decisions.getAllByRole('link')[1]).toHaveTextContent(
+        /Camera’s in de fietsenkelder.*Verworpen.*voor 188, tegen 412, onthouding 72/u,
+      );
+      await expect(canvas.getByRole('link', { name: 'Alle besluiten' })).toBeVisible();
+      await userEvent.click(decisions.getByRole('link', { name: /Camera’s/u }));
+      await expect(
+        await canvas.findByRole('heading', { level: 1, name: 'Camera’s in de fietsenkelder' }),
+      ).toBeVisible();
+    },
+  },
+);
+
+export const MetBesluitenOpTelefoon = { ...MetBesluiten };
 
 export const VoorbijOpTelefoon = { ...Voorbij };
 

@@ -24,6 +24,7 @@ export const texts = {
       ...(proposals > 0 ? [counted(proposals, 'voorstel', 'voorstellen')] : []),
     ].join(', '),
   agendaFailed: 'De agenda is niet geladen',
+  allDecisions: 'Alle besluiten',
   documents: 'Documenten',
   downloadAll: 'Alles downloaden (zip)',
   noDocuments: 'Er zijn nog geen stukken voor deze vergadering.',

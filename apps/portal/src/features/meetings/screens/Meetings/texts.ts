@@ -11,6 +11,7 @@ export const texts = {
   pagesOf: (list: string) => `Bladeren door ${list.toLowerCase()}`,
   noneUpcoming: 'Er is nog geen vergadering gepland.',
   failed: 'De vergaderingen zijn niet geladen',
+  decisions: 'Besluiten',
   subscribe: 'Kalenderabonnement',
   subscribeShort: 'Kalender',
   nothingFound: {

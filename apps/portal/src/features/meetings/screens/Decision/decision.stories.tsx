@@ -1,0 +1,161 @@
+import { aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
+import { aDecision, decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
+import { aMeetingDocument } from '@mijn/api/mock/meetings';
+import type { Decision } from '@mijn/domain/decisions';
+import { decisionsContract } from '@mijn/domain/decisions/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { slowly } from '../../../../testing/calls/slowly.ts';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Besluit' } satisfies Meta;
+
+export default meta;
+
+const decisions = someDecisions().map((decision) =>
+  Object.assign(decision, {
+    documents:
+      decision.meeting === null
+        ? []
+        : [aMeetingDocument(1, { name: 'Offerte lift portiek B.pdf' }), aMeetingDocument(2)],
+  }),
+);
+
+const pathOf = (number: number) => `/meetings/decisions/${idOf(32, number)}`;
+const LIFT = pathOf(1);
+const FORMER = pathOf(5);
+
+const withDecisions = (path: string, some: readonly Decision[] = decisions) => ({
+  path,
+  calls: () => [...sessionCalls(aUser()), ...decisionsCalls(some)],
+});
+
+export const Vernietigbaar = screenStory(withDecisions(LIFT), {
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Vervangen van de lift in portiek B' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Vernietigbaar tot en met 11-12-2026')).toBeVisible();
+    await expect(canvas.getByText('Dit is informatie, geen advies.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Algemene ledenvergadering 10-6-2026/u })).toBeVisible();
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual([
+      'Uitslag',
+      'Voor',
+      'Tegen',
+      'Onthouding',
+      'Stemmen aanwezig',
+      'Vergadering',
+      'Soort besluit',
+      'Geldt sinds',
+      'Bekend sinds',
+    ]);
+  },
+});
+
+export const VernietigbaarOpTelefoon = { ...Vernietigbaar };
+
+export const Stuk = screenStory(withDecisions(LIFT), {
+  tags: ['toets'],
+  async play({ canvas, userEvent }) {
+    const documents = within(await canvas.findByRole('list', { name: 'Documenten' }));
+    await userEvent.click(documents.getByRole('link', { name: 'Offerte lift portiek B' }));
+    await expect(await screen.findByRole('dialog', { name: 'Offerte lift portiek B' })).toBeVisible();
+  },
+});
+
+export const Vervangen = screenStory(withDecisions(FORMER), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Vervangen door een later besluit')).toBeVisible();
+    await expect(canvas.getByText('Was vernietigbaar tot en met 28-7-2023')).toBeVisible();
+    await expect(canvas.queryByText('Dit is informatie, geen advies.')).not.toBeInTheDocument();
+    await userEvent.click(
+      canvas.getByRole('link', { name: 'Huisregels, met regels voor fietsen in de hal' }),
+    );
+    const former = within(await canvas.findByRole('list', { name: 'Vervangt' }));
+    await expect(former.getByRole('link', { name: /^Huisregels/u })).toHaveTextContent(
+      'besloten op 14-6-2023',
+    );
+  },
+});
+
+export const VervangenOpTelefoon = { ...Vervangen };
+
+export const WeinigBekend = screenStory(withDecisions(pathOf(6), someDecisions()), {
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('De vergadering laat de gevel schilderen door Van Rijn Schilders.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/ernietigbaar/u)).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole('term')).toHaveLength(1);
+  },
+});
+
+export const Laden = screenStory(
+  {
+    path: LIFT,
+    calls: () => [mockCall(decisionsContract.getDecision, neverResponds), ...sessionCalls(aUser())],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Besluit' })).toBeVisible();
+    },
+  },
+);
+
+export const VanLadenNaarGevuld = screenStory(
+  { path: LIFT, calls: () => [slowly(), ...sessionCalls(aUser()), ...decisionsCalls(decisions)] },
+  {
+    parameters: { standsStill: true },
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Vernietigbaar tot en met 11-12-2026')).toBeVisible();
+    },
+  },
+);
+
+export const Storing = screenStory(
+  {
+    path: LIFT,
+    calls: () => [
+      mockCall(decisionsContract.getDecision, refuse('internal_error')),
+      ...sessionCalls(aUser()),
+    ],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Het besluit is niet geladen')).toBeVisible();
+    },
+  },
+);
+
+export const BestaatNiet = screenStory(withDecisions(pathOf(99)), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Dit besluit is er niet')).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Besluiten' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Besluiten' })).toBeVisible();
+  },
+});
+
+const link = { id: idOf(32, 1), title: LONG_NAME, decided_on: '2026-06-10' };
+
+const overfull = aDecision(1, {
+  title: LONG_NAME,
+  number: LONG_NAME,
+  wording: Array.from({ length: 12 }, () => LONG_NAME.repeat(4)).join('\n\n'),
+  decision_kind: LONG_NAME,
+  superseded_by: link,
+  supersedes: Array.from({ length: 8 }, (_, at) => ({ ...link, id: idOf(32, 10 + at) })),
+  documents: Array.from({ length: 12 }, (_, at) => aMeetingDocument(at, { name: `${at} ${LONG_NAME}.pdf` })),
+});
+
+export const OvervolOpTelefoon = screenStory(withDecisions(LIFT, [overfull]), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Overvol = { ...OvervolOpTelefoon };

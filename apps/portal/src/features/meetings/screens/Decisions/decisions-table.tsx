@@ -1,0 +1,96 @@
+import type { DecisionInList } from '@mijn/domain/decisions';
+import { ClampedText } from '@mijn/ui/clamped-text';
+import { type Column, DataTable } from '@mijn/ui/data-table';
+import { DateText } from '@mijn/ui/date-text';
+import { FactLine } from '@mijn/ui/fact-line';
+import { Tag } from '@mijn/ui/tag';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import type { DecisionsProps } from '../../decisions/decisions.endpoints.ts';
+import { OutcomeStatus } from '../../decisions/outcome-status.tsx';
+import { texts as sharedTexts } from '../../decisions/texts.ts';
+import { useLazyListDecisionsQuery, useListDecisionsQuery } from '../../meetings.endpoints.ts';
+import { decisionPath } from '../../meetings.paths.ts';
+import { texts } from './texts.ts';
+
+const { columns: headers } = texts;
+
+const columns: readonly Column<DecisionInList>[] = [
+  {
+    id: 'title',
+    header: headers.title,
+    isRowHeader: true,
+    cell: ({ title }) => <ClampedText>{title}</ClampedText>,
+    under: ({ number, superseded_by }) =>
+      (number !== null || superseded_by !== null) && (
+        <FactLine>
+          {number !== null && (
+            <>
+              <VisuallyHidden>{`${texts.number}: `}</VisuallyHidden>
+              {number}
+            </>
+          )}
+          {superseded_by && <Tag>{sharedTexts.superseded}</Tag>}
+        </FactLine>
+      ),
+  },
+  {
+    id: 'decided_on',
+    header: headers.decided_on,
+    width: '8rem',
+    cardPlace: 'line',
+    cell: ({ decided_on }) => <DateText date={decided_on} />,
+  },
+  {
+    id: 'outcome',
+    header: headers.outcome,
+    width: '10rem',
+    cardPlace: 'mark',
+    cell: ({ outcome }) => <OutcomeStatus outcome={outcome} />,
+  },
+  {
+    id: 'votes',
+    header: headers.votes,
+    width: '30%',
+    cardPlace: 'line',
+    cell: (decision) => sharedTexts.votes(decision),
+    cardCell: (decision) => sharedTexts.votes(decision) || null,
+  },
+];
+
+export function DecisionsTable({ settings, onChange }: DecisionsProps) {
+  const { id: association_id } = useAssociation();
+  const { page: _page, ...filters } = settings;
+  const input = { params: { association_id }, query: settings };
+  const query = useWithinPages(useListDecisionsQuery(input), (page, options) => onChange({ page }, options));
+  const [fetchDecisions] = useLazyListDecisionsQuery();
+  const printing = usePrinting(query.currentData, (paging) =>
+    fetchDecisions({ ...input, query: { ...settings, ...paging } }).unwrap(),
+  );
+  return (
+    <DataTable
+      label={sharedTexts.title}
+      columns={columns}
+      cardsUpTo="tablet"
+      countText={texts.count}
+      printing={printing}
+      content={tableContent(query, sharedTexts.failed)}
+      empty={
+        <EmptyList
+          drawing="meetings"
+          texts={texts}
+          isFiltered={Object.keys(filters).length > 0}
+          onClear={() =>
+            onChange({ q: undefined, year: undefined, outcome: undefined, is_in_force: undefined })
+          }
+        />
+      }
+      rowHref={({ id }) => decisionPath(id)}
+      paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
+    />
+  );
+}
