@@ -95,6 +95,16 @@ describe('the demo folder', () => {
     expect(ofMeeting('ALV-2026-1')).toHaveLength(5);
   });
 
+  it('has decisions of 1001 over its meetings, one rejected, and one superseded by a later one', async () => {
+    const decisions = (await rowsOf('decisions.csv')).filter((row) => row['association_code'] === '1001');
+    expect(decisions.length).toBeGreaterThanOrEqual(14);
+    expect(decisions.filter(({ outcome }) => outcome === 'rejected')).toHaveLength(1);
+    const superseded = decisions.flatMap(({ superseded_by }) => superseded_by || []);
+    expect(superseded).toHaveLength(1);
+    expect(decisions.map(({ code }) => code)).toEqual(expect.arrayContaining(superseded));
+    expect(new Set(decisions.map(({ meeting_code }) => meeting_code)).size).toBeGreaterThan(6);
+  });
+
   it('has more than 60 action items in six groups in 1001, 23 of them open, with tasks and attachments', async () => {
     const todos = (await rowsOf('todos.csv')).filter((row) => row['association_code'] === '1001');
     expect(todos.length).toBeGreaterThan(60);
