@@ -3,7 +3,8 @@ import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 import { attendancesPath, decisionPath, decisionsPath, meetingPath, meetingsPath } from './meetings.paths.ts';
 
 const load = () => import('./meetings.endpoints.ts');
-const loadDecisions = () => import('./decisions/decisions.endpoints.ts');
+const loadMeeting = () => import('./meeting-calls.ts');
+const loadDecisions = () => import('./decisions/decision-calls.ts');
 
 export const meetingsRoutes = [
   memberRoute({
@@ -39,7 +40,7 @@ export const meetingsRoutes = [
   memberRoute({
     pattern: meetingPath(':meetingId'),
     title: 'Vergadering',
-    load,
+    load: loadMeeting,
     screen: lazyScreen('meeting', () => import('./screens/Meeting/meeting.screen.tsx')),
   }),
 ];

@@ -12,7 +12,7 @@ import { useDialogUrl } from '../../../shared/forms/use-dialog-url.ts';
 import { useAssociation, useOwnSearch } from '../../../shared/session/association-context.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
-import { useGetAttendanceQuery } from '../meetings.endpoints.ts';
+import { useGetAttendanceQuery } from '../meeting-calls.ts';
 import { AttendanceChoice } from './attendance-choice.tsx';
 import { Lines } from './lines.tsx';
 import { texts } from './texts.ts';

@@ -18,7 +18,7 @@ import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { texts as visibilityTexts } from '../../../shared/visibility/texts.ts';
-import { useGetExpectedVotesQuery } from '../meetings.endpoints.ts';
+import { useGetExpectedVotesQuery } from '../meeting-calls.ts';
 import { attendancesPath } from '../meetings.paths.ts';
 import { useRemindMembersMutation } from './attendance.endpoints.ts';
 import { texts as allTexts } from './texts.ts';

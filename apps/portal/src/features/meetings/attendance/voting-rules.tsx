@@ -9,7 +9,7 @@ import {
 import { DescriptionList } from '@mijn/ui/description-list';
 import { Section } from '@mijn/ui/section';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { useGetVotingRulesQuery } from '../meetings.endpoints.ts';
+import { useGetVotingRulesQuery } from '../meeting-calls.ts';
 import { votingRuleTexts as texts } from './voting-rule-texts.ts';
 
 const partOf = (value: string, votes?: string): string =>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
-import { useGetDecisionQuery } from '../../decisions/decisions.endpoints.ts';
+import { useGetDecisionQuery } from '../../decisions/decision-calls.ts';
 import { decisionsPath } from '../../meetings.paths.ts';
 import { DecisionContent, DecisionKind, DecisionSkeleton } from './decision-content.tsx';
 import { texts } from './texts.ts';

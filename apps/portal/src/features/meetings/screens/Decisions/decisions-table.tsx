@@ -10,10 +10,10 @@ import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
-import type { DecisionsProps } from '../../decisions/decisions.endpoints.ts';
+import type { DecisionsProps } from '../../decisions/decision-calls.ts';
 import { OutcomeStatus } from '../../decisions/outcome-status.tsx';
 import { texts as sharedTexts } from '../../decisions/texts.ts';
-import { useLazyListDecisionsQuery, useListDecisionsQuery } from '../../meetings.endpoints.ts';
+import { useLazyListDecisionsQuery, useListDecisionsQuery } from '../../meeting-calls.ts';
 import { decisionPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
 

@@ -15,9 +15,9 @@ import {
   type DecisionsProps,
   decisionsUrl,
   useListDecisionYearsQuery,
-} from '../../decisions/decisions.endpoints.ts';
+} from '../../decisions/decision-calls.ts';
 import { texts as sharedTexts } from '../../decisions/texts.ts';
-import { useListDecisionsQuery } from '../../meetings.endpoints.ts';
+import { useListDecisionsQuery } from '../../meeting-calls.ts';
 import { meetingsPath } from '../../meetings.paths.ts';
 import { DecisionsTable } from './decisions-table.tsx';
 import { texts } from './texts.ts';

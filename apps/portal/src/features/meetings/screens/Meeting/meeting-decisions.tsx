@@ -5,7 +5,7 @@ import { Section } from '@mijn/ui/section';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { texts as decisionTexts } from '../../decisions/texts.ts';
-import { decisionsOfMeeting, useListDecisionsQuery } from '../../meetings.endpoints.ts';
+import { decisionsOfMeeting, useListDecisionsQuery } from '../../meeting-calls.ts';
 import { decisionPath, decisionsPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
 

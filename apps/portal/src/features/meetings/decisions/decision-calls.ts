@@ -4,10 +4,10 @@ import type { Load } from '../../../shared/routing/portal-route.ts';
 import { IF_OLD } from '../../../shared/store/api-root.ts';
 import { type SettingsOf, urlFormat } from '../../../shared/tables/url-format.ts';
 import type { ListProps } from '../../../shared/tables/use-list-settings.ts';
-import { meetingsEndpoints } from '../meetings.endpoints.ts';
+import { meetingEndpoints } from '../meeting-calls.ts';
 
 /** The register and its pages. The decisions of one meeting are in `meetings.endpoints.ts`. */
-const decisionsEndpoints = meetingsEndpoints.injectEndpoints({
+const decisionsEndpoints = meetingEndpoints.injectEndpoints({
   endpoints: (build) => ({
     listDecisionYears: build.query(
       call(decisionsOperations.listYears, { providesTags: [listTag('Meeting')] }),

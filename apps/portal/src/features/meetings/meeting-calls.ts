@@ -1,0 +1,61 @@
+import { call, listTag } from '@mijn/api/rtk-query';
+import { agendaOperations } from '@mijn/domain/agenda';
+import { attendanceOperations } from '@mijn/domain/attendance';
+import { decisionsOperations } from '@mijn/domain/decisions';
+import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
+import { isBoardMember } from '@mijn/domain/roles';
+import { votingRulesOperations } from '@mijn/domain/voting-rules';
+import type { Load } from '../../shared/routing/portal-route.ts';
+import { IF_OLD } from '../../shared/store/api-root.ts';
+import { meetingsEndpoints } from './meetings.endpoints.ts';
+
+/** What the pages of meetings and decisions need. The build puts files named `.endpoints.ts` in the frame of every page. */
+export const meetingEndpoints = meetingsEndpoints.injectEndpoints({
+  endpoints: (build) => ({
+    getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
+    getAttendance: build.query(call(attendanceOperations.getAttendance)),
+    getExpectedVotes: build.query(
+      call(attendanceOperations.getExpectedVotes, { providesTags: [listTag('Attendance')] }),
+    ),
+    listAgendaItems: build.query({
+      ...call(agendaOperations.listAgendaItems),
+      providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
+    }),
+    listDecisions: build.query(
+      call(decisionsOperations.listDecisions, { providesTags: [listTag('Meeting')] }),
+    ),
+  }),
+});
+
+export const {
+  useGetVotingRulesQuery,
+  useGetAttendanceQuery,
+  useGetExpectedVotesQuery,
+  useListAgendaItemsQuery,
+  useListDecisionsQuery,
+  useLazyListDecisionsQuery,
+} = meetingEndpoints;
+
+export const agendaInput = (association_id: string, meeting_id: string) => ({
+  params: { association_id, meeting_id },
+});
+
+/** A meeting has fewer decisions than one page. */
+export const decisionsOfMeeting = (association_id: string, meeting_id: string) => ({
+  params: { association_id },
+  query: { meeting_id, per_page: LIST_PAGE_SIZE_MAX },
+});
+
+const { util } = meetingEndpoints;
+
+export const load: Load =
+  ({ association_id, association, params: { meetingId = '' } }) =>
+  (dispatch) => {
+    const input = { params: { association_id, meeting_id: meetingId } };
+    dispatch(util.prefetch('getMeeting', input, IF_OLD));
+    dispatch(util.prefetch('getAttendance', input, IF_OLD));
+    dispatch(util.prefetch('getVotingRules', { params: { association_id } }, IF_OLD));
+    if (association && isBoardMember(association)) dispatch(util.prefetch('getExpectedVotes', input, IF_OLD));
+    dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));
+    dispatch(util.prefetch('listDecisions', decisionsOfMeeting(association_id, meetingId), IF_OLD));
+  };
