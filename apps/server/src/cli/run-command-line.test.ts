@@ -186,6 +186,8 @@ describe('the command line', () => {
       ...requestedKinds,
       'digest',
       'report_received',
+      'attendance',
+      'meeting_reminder',
       ...aboutTheAccount,
       ...toTheProvider,
     ].toSorted();

@@ -101,10 +101,7 @@ export interface QuorumNeeded {
   votes: number;
 }
 
-/**
- * Returns the quorums of an association, the general one first. A kind of decision without a quorum of its own has the general one
- * (docs/product.md#voting-rules).
- */
+/** Returns the quorums of an association, the general one first. A kind of decision without a quorum of its own has the general one. */
 export function quorumsNeeded(rules: readonly RuleOfVoting[], votesTotal: number): QuorumNeeded[] {
   const needed = rules.flatMap(({ rule, decision_kind, value }) =>
     rule === 'quorum' && isVotePart(value) ? [{ decision_kind, votes: votesNeeded(value, votesTotal) }] : [],

@@ -5,6 +5,7 @@ import type { DocumentType, Files } from '../files/index.ts';
 import type { Pace } from './pace.ts';
 import type { RecentMap } from './recent-map.ts';
 import type { Registry } from './registry.ts';
+import type { Notes } from './scratch.ts';
 import type { SetAside } from './set-aside.ts';
 import type { Totals } from './totals.ts';
 
@@ -33,6 +34,7 @@ export interface ImportContext {
   authors: RecentMap<string | null>;
   /** What the checks of the rows add up. */
   totals: Totals;
+  notes: Notes;
   /** The names of the complete files, without `.csv`. */
   complete: readonly string[];
   /** The rows that are set aside; undefined if a row that can't be read is a fault. */

@@ -148,7 +148,7 @@ async function checkAll(
   }
   if (faults.count() === 0) {
     for (const { importer, file } of checked) {
-      for (const reason of (await importer.checkTotals?.(context)) ?? []) faults.add({ file, reason });
+      for (const fault of (await importer.checkTogether?.(context)) ?? []) faults.add({ file, ...fault });
     }
   }
   refuse(faults, canSetAside && !context.setAside);
@@ -248,6 +248,7 @@ export async function importFolder(
     fileHashes: new RecentMap(FILES_REMEMBERED),
     authors: new RecentMap(AUTHORS_REMEMBERED),
     totals: createTotals(),
+    notes: scratch.notes,
     complete: complete.map((file) => path.basename(file, '.csv')),
     setAside,
   };

@@ -78,7 +78,7 @@ type ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>, Staged> 
     context: ImportContext,
   ) => Promise<readonly (readonly ColumnFault[])[]>;
   /** Returns what is wrong with the rows together, after all files were checked and no row has a fault. */
-  checkTotals?: (context: ImportContext) => Promise<readonly string[]>;
+  checkTogether?: (context: ImportContext) => Promise<readonly Omit<RowFault, 'file'>[]>;
   /** Without a withdrawal, the file can't be complete. */
   withdrawal?: Withdrawal;
   /** Without a recognition, the rows are checked in every import. */
@@ -116,7 +116,7 @@ export interface Importer {
   columns: { known: readonly string[]; required: readonly string[] };
   schema: ObjectSchema<Record<string, unknown>>;
   withdrawal: Withdrawal | undefined;
-  checkTotals: ((context: ImportContext) => Promise<readonly string[]>) | undefined;
+  checkTogether: ((context: ImportContext) => Promise<readonly Omit<RowFault, 'file'>[]>) | undefined;
   open: (context: ImportContext, scratch: Scratch) => Promise<FileImport>;
 }
 
@@ -223,7 +223,7 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
     columns,
     schema: spec.columns,
     withdrawal: spec.withdrawal,
-    checkTotals: spec.checkTotals,
+    checkTogether: spec.checkTogether,
     async open(context, scratch) {
       const known = spec.recognition && (await openKnownSets(spec.name, spec.recognition, context));
       /** The sets that were checked. Each is a page of good rows, because a fault ends the import. */

@@ -24,6 +24,21 @@ describe('the scratch file of an import', () => {
     expect(scratch.claim('phone', 'anna@waterpas.example', 'U2')).toBeUndefined();
   });
 
+  it('keeps the last note with a key, apart for each kind', () => {
+    scratch = openScratch();
+    const { notes } = scratch;
+    expect(notes.read('day', 'ALV-1')).toBeUndefined();
+    notes.write('day', 'ALV-2', '2026-12-10');
+    notes.write('day', 'ALV-1', '2026-12-08');
+    notes.write('day', 'ALV-1', '2026-12-09');
+    notes.write('place', 'ALV-1', 'De Sluis');
+    expect(notes.read('day', 'ALV-1')).toBe('2026-12-09');
+    expect([...notes.all('day')]).toEqual([
+      { key: 'ALV-1', text: '2026-12-09' },
+      { key: 'ALV-2', text: '2026-12-10' },
+    ]);
+  });
+
   it('says that there is no room', () => {
     scratch = openScratch(20);
     const list = scratch.createList<string>();

@@ -19,6 +19,8 @@ const SETUP = `
   ) without rowid;
   create table owners (kind text not null, value text not null, owner text not null, primary key (kind, value))
     without rowid;
+  create table notes (kind text not null, key text not null, text text not null, primary key (kind, key))
+    without rowid;
   create table rows (list integer not null, at integer not null, content text not null, primary key (list, at))
     without rowid;
   begin;
@@ -38,6 +40,14 @@ export interface RowList<Row> {
   pages: (size: number) => Generator<Row[]>;
 }
 
+/** What the checks of rows note for those of other rows and files. The last note with a key counts. */
+export interface Notes {
+  write: (kind: string, key: string, text: string) => void;
+  read: (kind: string, key: string) => string | undefined;
+  /** Returns all notes of a kind. */
+  all: (kind: string) => Generator<{ key: string; text: string }>;
+}
+
 /**
  * A temporary file, so that memory does not grow with the folder (docs/decisions/0164). Its personal data is gone when the
  * command ends, also when the command is killed.
@@ -48,6 +58,7 @@ export interface Scratch {
   /** Returns the owner of a value, or gives the value to this owner and returns undefined. */
   claim: (kind: string, value: string, owner: string) => string | undefined;
   createList: <Row>() => RowList<Row>;
+  notes: Notes;
   close: () => void;
 }
 
@@ -77,6 +88,9 @@ export function openScratch(pagesMax?: number): Scratch {
   const set = file.prepare('insert or replace into ids values (?, ?, ?, ?, ?, ?)');
   const findOwner = file.prepare('select owner from owners where kind = ? and value = ?');
   const setOwner = file.prepare('insert into owners values (?, ?, ?)');
+  const setNote = file.prepare('insert or replace into notes values (?, ?, ?)');
+  const findNote = file.prepare('select text from notes where kind = ? and key = ?');
+  const listNotes = file.prepare('select key, text from notes where kind = ? order by key');
   const addRow = file.prepare('insert into rows values (?, ?, ?)');
   const readRows = file.prepare('select content from rows where list = ? and at >= ? and at < ? order by at');
   let lists = 0;
@@ -100,6 +114,17 @@ export function openScratch(pagesMax?: number): Scratch {
       if (row) return textOf(row['owner']);
       write(setOwner, kind, value, owner);
       return undefined;
+    },
+    notes: {
+      write: (kind, key, text) => write(setNote, kind, key, text),
+      read: (kind, key) => {
+        const row = findNote.get(kind, key);
+        return row && textOf(row['text']);
+      },
+      *all(kind) {
+        for (const row of listNotes.iterate(kind))
+          yield { key: textOf(row['key']), text: textOf(row['text']) };
+      },
     },
     createList: <Row>() => {
       lists += 1;

@@ -101,8 +101,8 @@ export async function faultsOfItems(
   ]);
 }
 
-/** Returns a reason for each number that an item of this folder and one of an earlier import have, which the folder omits. */
-export async function faultsOfStoredNumbers(context: ImportContext): Promise<string[]> {
+/** Returns a fault for each number that an item of this folder and one of an earlier import have, which the folder omits. */
+export async function faultsOfStoredNumbers(context: ImportContext) {
   const { queries, registry, complete, totals } = context;
   const codes = totals.codesOf(ITEMS);
   if (codes.length === 0 || complete.includes('meeting-items')) return [];
@@ -127,7 +127,9 @@ export async function faultsOfStoredNumbers(context: ImportContext): Promise<str
     return other === undefined
       ? []
       : [
-          `${number} is the number of ${other} and of ${code}, which was imported before, in ${association_code}/${meeting_code}`,
+          {
+            reason: `${number} is the number of ${other} and of ${code}, which was imported before, in ${association_code}/${meeting_code}`,
+          },
         ];
   });
 }

@@ -109,7 +109,7 @@ export const meetingItemsImporter = defineImporter({
     ),
   ],
   check: faultsOfItems,
-  checkTotals: faultsOfStoredNumbers,
+  checkTogether: faultsOfStoredNumbers,
   withdrawal: deletes(meetingItems),
   listSame: async (rows, context) => (await areSame(rows, context)).map(({ isSame }) => isSame),
   async writeMany(rows, context) {

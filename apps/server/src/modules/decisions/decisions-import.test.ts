@@ -92,7 +92,7 @@ describe('a row of decisions.csv with a fault', () => {
 
   it('is refused for a later decision that does not exist, or was decided before', async () => {
     expect(await faultsOf(row('A', '2026-06-10', 'Z'))).toEqual([
-      'decisions.csv: line 2, column superseded_by: 1001/Z is not in decisions.csv, nor imported before',
+      'decisions.csv, line 2, column superseded_by: 1001/Z is not in decisions.csv, nor imported before',
       NOTHING,
     ]);
     expect(await faultsOf(row('A', '2026-06-10', 'B'), row('B', '2025-06-10', ''))).toEqual([
@@ -121,7 +121,7 @@ describe('a row of decisions.csv with a fault', () => {
     await fixture.importRows({ decisions: [B1, B2] });
     await expect(fixture.importRows({ decisions: [B1] }, complete)).rejects.toMatchObject({
       lines: [
-        'decisions.csv: line 2, column superseded_by: 1001/B2 is not in decisions.csv, nor imported before',
+        'decisions.csv, line 2, column superseded_by: 1001/B2 is not in decisions.csv, nor imported before',
         NOTHING,
       ],
     });

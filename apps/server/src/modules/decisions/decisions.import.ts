@@ -10,7 +10,7 @@ import { faultsOfMeetingDays } from '../meetings/meeting-days.import.ts';
 import { faultsOfDecisionKinds } from '../voting-rules/decision-kinds.import.ts';
 import { type CheckedDecision, decisionColumns, type DecisionRow } from './decisions-columns.import.ts';
 import { decisions } from './decisions.tables.ts';
-import { faultsOfMissing, faultsOfSuperseded } from './superseded.import.ts';
+import { faultsOfSuperseded, noteDecisions } from './superseded.import.ts';
 
 const upsert = createUpsert({
   table: decisions,
@@ -65,18 +65,22 @@ function decisionOf({ id, values }: DecisionRow, { registry }: ImportContext) {
 }
 
 function faultsOfRow({ values }: CheckedDecision): ColumnFault[] {
-  const { meeting_code, document_codes, decided_on, published_on } = values;
+  const { code, meeting_code, document_codes, decided_on, published_on, superseded_by } = values;
   const needsMeeting = document_codes !== undefined && meeting_code === undefined;
   const isEarly = decided_on !== undefined && published_on !== undefined && published_on < decided_on;
   return [
     ...(needsMeeting
       ? [{ column: 'document_codes', reason: 'must be empty, because the row has no meeting_code' }]
       : []),
+    ...(superseded_by !== undefined && superseded_by === code
+      ? [{ column: 'superseded_by', reason: 'is the decision itself' }]
+      : []),
     ...(isEarly ? [{ column: 'published_on', reason: `must not be before decided_on, ${decided_on}` }] : []),
   ];
 }
 
 async function faultsOfDecisions(rows: readonly CheckedDecision[], context: ImportContext) {
+  noteDecisions(rows, context);
   const all = [
     await faultsOfMeetingDays(rows, context),
     await faultsOfDecisionKinds(
@@ -84,7 +88,6 @@ async function faultsOfDecisions(rows: readonly CheckedDecision[], context: Impo
       context,
     ),
     await faultsOfDocuments(rows, context),
-    await faultsOfSuperseded(rows, context),
   ];
   return rows.map((row, at) => [...faultsOfRow(row), ...all.flatMap((faults) => faults[at] ?? [])]);
 }
@@ -95,7 +98,7 @@ export const decisionsImporter = defineImporter({
   known: decisions,
   columns: decisionColumns,
   key: ['association_code', 'code'],
-  // A decision comes before the later one that supersedes it, so `faultsOfMissing` checks that reference.
+  // A decision comes before the later one that supersedes it, so `faultsOfSuperseded` checks that reference.
   references: ({ association_code, meeting_code, document_codes }) => [
     ['association_code', 'associations', association_code],
     ['meeting_code', 'meetings', referenceIn(association_code, meeting_code)],
@@ -104,7 +107,7 @@ export const decisionsImporter = defineImporter({
     ),
   ],
   check: faultsOfDecisions,
-  checkTotals: faultsOfMissing,
+  checkTogether: faultsOfSuperseded,
   withdrawal: deletes(decisions),
   listSame: async (rows, context) =>
     upsert.listSame(

@@ -14,26 +14,24 @@ interface DocumentCode {
 const nameOfDocument = ({ association_code, code }: DocumentCode): string =>
   JSON.stringify([association_code, code]);
 
-/** The kind of the claims that have the meetings of the documents of a folder. */
+/** The kind of the notes that have the meetings of the documents of a folder. */
 const MEETINGS = 'meetings of documents';
 
 type DocumentRow = ImportRow<Partial<DocumentCode & { meeting_code: string }>>;
 
 /** Notes to which meetings the documents of this folder belong, for `meetingsOfDocuments`. */
-export function noteMeetings(rows: readonly DocumentRow[], { registry }: ImportContext): void {
+export function noteMeetings(rows: readonly DocumentRow[], { notes }: ImportContext): void {
   for (const { values } of rows) {
     const { association_code, code, meeting_code } = values;
     if (association_code === undefined || code === undefined || meeting_code === undefined) continue;
-    registry.claim(MEETINGS, nameOfDocument({ association_code, code }), meeting_code);
+    notes.write(MEETINGS, nameOfDocument({ association_code, code }), meeting_code);
   }
 }
-
-const NOT_IN_FOLDER = '';
 
 /** Returns the codes of the meetings of documents, by `nameOfDocument`: as this folder says, else as they are stored. */
 async function meetingsOfDocuments(
   documents: readonly DocumentCode[],
-  { queries, registry }: ImportContext,
+  { queries, notes }: ImportContext,
 ): Promise<ReadonlyMap<string, string>> {
   if (documents.length === 0) return new Map();
   const stored = await queries
@@ -60,8 +58,8 @@ async function meetingsOfDocuments(
   const found = new Map(stored.map((row) => [nameOfDocument(row), row.meeting_code]));
   for (const document of documents) {
     const name = nameOfDocument(document);
-    const inFolder = registry.claim(MEETINGS, name, NOT_IN_FOLDER) ?? NOT_IN_FOLDER;
-    if (inFolder !== NOT_IN_FOLDER) found.set(name, inFolder);
+    const inFolder = notes.read(MEETINGS, name);
+    if (inFolder !== undefined) found.set(name, inFolder);
   }
   return found;
 }

@@ -13,26 +13,24 @@ interface MeetingCode {
 
 const nameOf = ({ association_code, code }: MeetingCode): string => JSON.stringify([association_code, code]);
 
-/** The kind of the claims that have the days of the meetings of a folder. */
+/** The kind of the notes that have the days of the meetings of a folder. */
 const DAYS = 'days of meetings';
 
 type MeetingRow = ImportRow<Partial<Record<keyof MeetingCode | 'meeting_date', string | undefined>>>;
 
 /** Notes on which days the meetings of this folder are, for `faultsOfMeetingDays`. */
-export function noteMeetingDays(rows: readonly MeetingRow[], { registry }: ImportContext): void {
+export function noteMeetingDays(rows: readonly MeetingRow[], { notes }: ImportContext): void {
   for (const { values } of rows) {
     const { association_code, code, meeting_date } = values;
     if (association_code === undefined || code === undefined || meeting_date === undefined) continue;
-    registry.claim(DAYS, nameOf({ association_code, code }), dutchDay(meeting_date));
+    notes.write(DAYS, nameOf({ association_code, code }), dutchDay(meeting_date));
   }
 }
-
-const NOT_IN_FOLDER = '';
 
 /** Returns the days of meetings by `nameOf`: as this folder says, else as they are stored. */
 async function daysOfMeetings(
   some: readonly MeetingCode[],
-  { queries, registry }: ImportContext,
+  { queries, notes }: ImportContext,
 ): Promise<ReadonlyMap<string, string>> {
   if (some.length === 0) return new Map();
   const stored = await queries
@@ -47,8 +45,8 @@ async function daysOfMeetings(
     );
   const days = new Map(stored.map((row) => [nameOf(row), dutchDay(row.meeting_date)]));
   for (const meeting of some) {
-    const inFolder = registry.claim(DAYS, nameOf(meeting), NOT_IN_FOLDER) ?? NOT_IN_FOLDER;
-    if (inFolder !== NOT_IN_FOLDER) days.set(nameOf(meeting), inFolder);
+    const inFolder = notes.read(DAYS, nameOf(meeting));
+    if (inFolder !== undefined) days.set(nameOf(meeting), inFolder);
   }
   return days;
 }

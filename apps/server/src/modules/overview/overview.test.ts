@@ -189,7 +189,8 @@ describe('a part that fails', () => {
   it.each([
     // Reports are action items.
     ['todos', 'todos', ['todos', 'reports']],
-    ['meetings', 'meetings', ['meetings']],
+    // The attendance is that of the next meeting.
+    ['meetings', 'meetings', ['meetings', 'attendance']],
     ['invoices', 'invoices', ['invoices']],
     ['archive_documents', 'documents', ['documents']],
   ] as const)(

@@ -111,7 +111,7 @@ export const apartmentsImporter = defineImporter({
     for (const column of summed) totals.add(column, association_code, Number(values[column] ?? 0));
     return [];
   }),
-  checkTotals: (context) => faultsOfTotals(context, context.totals.codesOf('votes')),
+  checkTogether: (context) => faultsOfTotals(context, context.totals.codesOf('votes')),
   withdrawal: deletes(apartments),
   async listSame(rows, context) {
     const same = await upsert.listSame(context.queries, apartmentRows(rows, context));

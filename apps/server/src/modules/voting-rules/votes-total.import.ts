@@ -45,10 +45,10 @@ const listStoredRules = ({ queries }: ImportContext, codes: readonly string[]) =
     .where(and(inArray(associations.code, codes), eq(votingRules.decision_kind, '')));
 
 /**
- * Returns a reason for each total that the apartments of these associations do not add up to, with the rows of this folder in place of
+ * Returns a fault for each total that the apartments of these associations do not add up to, with the rows of this folder in place of
  * those of earlier imports (docs/import.md#apartmentscsv). An association without apartments or without the rule has no total to check.
  */
-export async function faultsOfTotals(context: ImportContext, codes: readonly string[]): Promise<string[]> {
+export async function faultsOfTotals(context: ImportContext, codes: readonly string[]) {
   if (codes.length === 0) return [];
   const { totals } = context;
   const stored = Map.groupBy(await listStoredApartments(context, codes), ({ association }) => association);
@@ -61,8 +61,9 @@ export async function faultsOfTotals(context: ImportContext, codes: readonly str
       const total = totals.of(rule, code) ?? (known && Number(known.value));
       const sum = others.reduce((all, other) => all + other[column], totals.of(column, code) ?? 0);
       const sumOf = `the ${column === 'votes' ? 'votes' : 'shares'} of ${code} add up to`;
-      if (sum > SUM_MAX) return [`${sumOf} more than ${SUM_MAX}`];
-      return total === undefined || total === sum ? [] : [`${sumOf} ${sum}, but its ${rule} is ${total}`];
+      if (sum > SUM_MAX) return [{ reason: `${sumOf} more than ${SUM_MAX}` }];
+      if (total === undefined || total === sum) return [];
+      return [{ reason: `${sumOf} ${sum}, but its ${rule} is ${total}` }];
     });
   });
 }

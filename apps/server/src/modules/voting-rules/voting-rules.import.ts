@@ -74,7 +74,7 @@ export const votingRulesImporter = defineImporter({
     return [];
   }),
   // The check of apartments.csv is about all rules of its associations.
-  checkTotals: ({ totals, ...context }) => {
+  checkTogether: ({ totals, ...context }) => {
     const codes = new Set([...totals.codesOf('votes_total'), ...totals.codesOf('shares_total')]);
     return faultsOfTotals(
       { totals, ...context },

@@ -6,7 +6,7 @@ import { type SettingsOf, urlFormat } from '../../../shared/tables/url-format.ts
 import type { ListProps } from '../../../shared/tables/use-list-settings.ts';
 import { meetingEndpoints } from '../meeting-calls.ts';
 
-/** The register and its pages. The decisions of one meeting are in `meetings.endpoints.ts`. */
+/** The register and its pages. The list of decisions is in `meeting-calls.ts`, because the page of a meeting has it too. */
 const decisionsEndpoints = meetingEndpoints.injectEndpoints({
   endpoints: (build) => ({
     listDecisionYears: build.query(
