@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@mijn/api/rtk-query';
 import { dutchTime } from '@mijn/domain/formats';
 import type { MeetingInList, meetingsOperations } from '@mijn/domain/meetings';
+import { Link } from '@mijn/ui/link';
 import { MeetingListSkeleton } from '@mijn/ui/meeting-list';
 import { ListHead, PagedList } from '@mijn/ui/paged-list';
 import { Section } from '@mijn/ui/section';
@@ -13,6 +14,7 @@ import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import type { TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { allRows, useWholePrint } from '../../../../shared/tables/use-printing.ts';
+import { decisionsPath } from '../../meetings.paths.ts';
 import { MeetingRows } from '../../components/meeting-rows.tsx';
 import {
   isFiltered,
@@ -47,12 +49,13 @@ interface PeriodProps {
 
 interface MeetingsSectionProps extends PeriodProps {
   title: string;
+  action?: ReactNode;
   children: (meetings: readonly MeetingInList[]) => ReactNode;
 }
 
-function MeetingsSection({ title, query, onPage, printed, children }: MeetingsSectionProps) {
+function MeetingsSection({ title, action, query, onPage, printed, children }: MeetingsSectionProps) {
   return (
-    <Section title={title}>
+    <Section title={title} action={action}>
       <QueryState query={query} failure={texts.failed} skeleton={null}>
         {({ data, meta }) => (
           <PagedList
@@ -76,7 +79,11 @@ const yearOf = ({ meeting_date }: MeetingInList): string => dutchTime(meeting_da
 
 function PastMeetings(period: PeriodProps) {
   return (
-    <MeetingsSection title={texts.past} {...period}>
+    <MeetingsSection
+      title={texts.past}
+      action={<Link href={decisionsPath}>{texts.decisions}</Link>}
+      {...period}
+    >
       {(meetings) => (
         <Stack gap="large">
           {grouped(meetings, yearOf).map(([year, ofYear]) => (

@@ -1,6 +1,5 @@
-import { mdiCalendarSync, mdiGavel } from '@mdi/js';
+import { mdiCalendarSync } from '@mdi/js';
 import { Button } from '@mijn/ui/button';
-import { LinkButton } from '@mijn/ui/link-button';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense } from 'react';
@@ -13,7 +12,6 @@ import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-b
 import { YearFilter } from '../../../../shared/tables/list-filter.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { meetingsUrl, type MeetingsProps, useListMeetingYearsQuery } from '../../meetings.endpoints.ts';
-import { decisionsPath } from '../../meetings.paths.ts';
 import { MeetingResults, MeetingsTotal } from './meeting-results.tsx';
 import { texts } from './texts.ts';
 
@@ -45,16 +43,11 @@ export function MeetingsScreen() {
     <Page
       title={texts.title}
       actions={
-        <>
-          <LinkButton variant="quiet" icon={mdiGavel} href={decisionsPath}>
-            {texts.decisions}
-          </LinkButton>
-          {canSubscribe && (
-            <Button variant="quiet" icon={mdiCalendarSync} onPress={() => subscribing.open(SUBSCRIPTION)}>
-              <ShortLabel short={texts.subscribeShort}>{texts.subscribe}</ShortLabel>
-            </Button>
-          )}
-        </>
+        canSubscribe && (
+          <Button variant="quiet" icon={mdiCalendarSync} onPress={() => subscribing.open(SUBSCRIPTION)}>
+            <ShortLabel short={texts.subscribeShort}>{texts.subscribe}</ShortLabel>
+          </Button>
+        )
       }
     >
       <Stack>

@@ -11,7 +11,7 @@ export const texts = {
   pagesOf: (list: string) => `Bladeren door ${list.toLowerCase()}`,
   noneUpcoming: 'Er is nog geen vergadering gepland.',
   failed: 'De vergaderingen zijn niet geladen',
-  decisions: 'Besluiten',
+  decisions: 'Alle besluiten',
   subscribe: 'Kalenderabonnement',
   subscribeShort: 'Kalender',
   nothingFound: {
