@@ -15,22 +15,21 @@ const { choice, guests, remark, changed_at } = meetingAttendances;
 
 const columns = { choice, guests, remark, changed_at };
 
-/** Returns undefined if the member said nothing. */
-export async function findAttendance(queries: Queries, filter: AttendancesFilter, meeting_id: string) {
-  const [row] = await queries
+const selectAttendances = (queries: Queries, filter: AttendancesFilter, meeting_id: string) =>
+  queries
     .select(columns)
     .from(meetingAttendances)
     .where(and(filter.where, eq(meetingAttendances.meeting_id, meeting_id)));
+
+/** Returns undefined if the member said nothing. */
+export async function findAttendance(queries: Queries, filter: AttendancesFilter, meeting_id: string) {
+  const [row] = await selectAttendances(queries, filter, meeting_id);
   return row;
 }
 
 /** Locks what the member said, so that two changes at once do not undo each other. Returns undefined if the member said nothing. */
 export async function lockAttendance(queries: Queries, filter: AttendancesFilter, meeting_id: string) {
-  const [row] = await queries
-    .select(columns)
-    .from(meetingAttendances)
-    .where(and(filter.where, eq(meetingAttendances.meeting_id, meeting_id)))
-    .for('update');
+  const [row] = await selectAttendances(queries, filter, meeting_id).for('update');
   return row;
 }
 

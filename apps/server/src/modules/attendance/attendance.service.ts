@@ -28,19 +28,20 @@ const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMee
   meeting_id,
 });
 
-const isPlanned = (
-  { is_cancelled, meeting_date }: { is_cancelled: boolean; meeting_date: Date },
-  now: Date,
-): boolean => !is_cancelled && meeting_date > now;
+interface PlannedMeeting {
+  is_cancelled: boolean;
+  meeting_date: Date;
+}
+
+const isPlanned = ({ is_cancelled, meeting_date }: PlannedMeeting, now: Date): boolean =>
+  !is_cancelled && meeting_date > now;
 
 /** Returns the time before which the last reminder must be. */
 const reminderLimit = (now: Date): Date => new Date(now.getTime() - REMINDER_MS);
 
-/** @throws AppError `not_found`, or `meeting_begun` if the meeting has begun or was cancelled. */
-async function requirePlanned({ database, now }: Needs, { membership }: Member, { meeting_id }: OfMeeting) {
-  const meeting = await requireMeeting(database, membership, meeting_id);
-  if (!isPlanned(meeting, now())) throw new AppError('meeting_begun');
-  return meeting;
+/** @throws AppError `meeting_begun` if the meeting has begun or was cancelled. */
+function requirePlanned(meeting: PlannedMeeting, now: Date): void {
+  if (!isPlanned(meeting, now)) throw new AppError('meeting_begun');
 }
 
 async function audit(
@@ -109,7 +110,8 @@ export async function setAttendance(
   change: AttendanceForm,
 ) {
   const now = services.now();
-  const meeting = await requirePlanned(services, caller, { meeting_id });
+  const meeting = await requireMeeting(services.database, caller.membership, meeting_id);
+  requirePlanned(meeting, now);
   if (change.choice === 'attends_online' && meeting.online_url === null)
     throw new AppError('validation_failed', { errors: { choice: [{ code: 'not_allowed' }] } });
   const key = keyOf(caller, { meeting_id });
@@ -173,9 +175,9 @@ export async function listAttendances(
 export async function remindMembers(services: Needs, caller: Member, { meeting_id }: OfMeeting) {
   const { database } = services;
   const now = services.now();
-  await requireMeeting(database, caller.membership, meeting_id);
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
   attendancesFor(caller);
-  await requirePlanned(services, caller, { meeting_id });
+  requirePlanned(meeting, now);
   const key = keyOf(caller, { meeting_id });
   return inTransaction(database.queries, async (transaction) => {
     const member_count = await repository.countSilentMembers({ queries: transaction }, key);
