@@ -1,38 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { reportsOperations } from '@mijn/domain/reports';
 import { todosOperations } from '@mijn/domain/todos';
-import { importFolder } from '../../capabilities/import/import-folder.ts';
-import { importers } from '../index.ts';
+import { importRows } from '../../testing/import-rows.ts';
 import { createReportsFixture, type ReportsFixture } from '../reports/testing/reports-fixture.ts';
 
 jest.setTimeout(60_000);
 
 let fixture: ReportsFixture;
-let folder: string;
 beforeAll(async () => {
   fixture = await createReportsFixture();
-  folder = await mkdtemp(path.join(tmpdir(), 'mijn-adopted-'));
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-  await fixture.server.stop();
-});
+afterAll(() => fixture.server.stop());
 
-const HEADER =
-  'association_code,code,internal_reference,description,group,handler,start_date,is_done,state,planned_on,public_note,reported_reference';
+const headers = {
+  todos:
+    'association_code,code,internal_reference,description,group,handler,start_date,is_done,state,planned_on,public_note,reported_reference',
+};
 
-async function importRows(...rows: readonly string[]): Promise<void> {
-  await writeFile(path.join(folder, 'todos.csv'), [HEADER, ...rows, ''].join('\n'));
-  await importFolder(
-    importers,
-    folder,
-    { ...fixture.server, now: fixture.server.clock.now },
-    () => undefined,
-  );
-}
+const importTodos = (...todos: readonly string[]) => importRows(fixture.server, { headers }, { todos });
 
 describe('a report that the import takes over', () => {
   it('keeps its id, number, timeline and followers, and is found by both references', async () => {
@@ -41,7 +26,7 @@ describe('a report that the import takes over', () => {
     const row = (rest: string) =>
       `1001,T1,AP-2026-029,Dakdoorvoer dichten,Onderhoud,${rest},${reported_reference}`;
     fixture.server.clock.pass(1000);
-    await importRows(row('de heer K. Overdijk,2026-11-16,no,in_progress,,'));
+    await importTodos(row('de heer K. Overdijk,2026-11-16,no,in_progress,,'));
     expect(await getTodo(owner, id)).toMatchObject({
       internal_reference: 'AP-2026-029',
       reported_reference,
@@ -67,9 +52,9 @@ describe('a report that the import takes over', () => {
       expect(found.data.map((todo) => todo.id)).toEqual([id]);
     }
     const before = await entries(owner, id);
-    await importRows(row('de heer K. Overdijk,2026-11-16,no,in_progress,,'));
+    await importTodos(row('de heer K. Overdijk,2026-11-16,no,in_progress,,'));
     expect(await entries(owner, id)).toEqual(before);
-    await importRows(
+    await importTodos(
       row('de heer K. Overdijk,2026-11-16,no,waiting,2026-12-02,De doorvoer komt op 1 december.'),
     );
     expect((await entries(owner, id))[0]).toMatchObject({
@@ -90,16 +75,16 @@ describe('a report that the import takes over', () => {
     };
     const row = (done: string) =>
       `1001,T2,AP-2026-030,Lift,Onderhoud,,2026-11-16,${done},,,,${reported_reference}`;
-    await importRows(row('yes'));
+    await importTodos(row('yes'));
     expect(await getTodo(owner, id)).toMatchObject({ is_done: true, state: 'done', may_reopen: true });
     expect((await owner.post(`${todos}/${id}/reopen`, { text: 'Hij staat weer stil.' })).status).toBe(200);
-    await importRows(row('yes'));
+    await importTodos(row('yes'));
     expect(await getTodo(owner, id)).toMatchObject({ is_done: false, state: 'in_progress' });
     expect(await waits()).toBe(true);
-    await importRows(row('no'));
+    await importTodos(row('no'));
     expect(await waits()).toBe(false);
     expect(await getTodo(owner, id)).toMatchObject({ is_done: false });
-    await importRows(row('yes'));
+    await importTodos(row('yes'));
     expect(await getTodo(owner, id)).toMatchObject({ is_done: true, state: 'done' });
   });
 
@@ -108,14 +93,14 @@ describe('a report that the import takes over', () => {
     const { reported_reference } = await report(owner);
     const row = (code: string, reference: string | null) =>
       `1001,${code},AP-1,Deur,Onderhoud,,2026-11-16,no,,,,${reference}`;
-    await expect(importRows(row('T3', 'M-2026-9999'))).rejects.toThrow(
+    await expect(importTodos(row('T3', 'M-2026-9999'))).rejects.toThrow(
       /column reported_reference: M-2026-9999 is no report of association 1001/u,
     );
-    await expect(importRows(row('T3', reported_reference), row('T4', reported_reference))).rejects.toThrow(
+    await expect(importTodos(row('T3', reported_reference), row('T4', reported_reference))).rejects.toThrow(
       /is another action item already/u,
     );
-    await importRows(row('T3', reported_reference));
-    await expect(importRows(row('T4', reported_reference))).rejects.toThrow(
+    await importTodos(row('T3', reported_reference));
+    await expect(importTodos(row('T4', reported_reference))).rejects.toThrow(
       /is another action item already/u,
     );
   });
@@ -129,17 +114,17 @@ describe('the state of an action item in an import', () => {
     ['no,busy,,', 'state: must be reported, in_progress'],
     ['no,,31-2-2026,', 'planned_on: must be a day'],
   ])('is refused as %j', async (rest, fault) => {
-    await expect(importRows(`1001,T9,AP-9,Deur,Onderhoud,,2026-11-16,${rest},`)).rejects.toThrow(fault);
+    await expect(importTodos(`1001,T9,AP-9,Deur,Onderhoud,,2026-11-16,${rest},`)).rejects.toThrow(fault);
   });
 
   it('is told in the timeline of an action item that nobody reported', async () => {
     const { owner, entries, todos } = fixture;
     const row = (rest: string) => `1001,T10,AP-10,Schilderwerk,Onderhoud,,2026-11-16,${rest},`;
-    await importRows(row('no,,,'));
+    await importTodos(row('no,,,'));
     const { data } = (await owner.get(`${todos}?q=AP-10`)).as(todosOperations.listTodos);
     const id = data[0]?.id ?? '';
     expect(await entries(owner, id)).toEqual([]);
-    await importRows(row('yes,,,'));
+    await importTodos(row('yes,,,'));
     expect(await entries(owner, id)).toMatchObject([
       { kind: 'change', state_before: 'in_progress', state: 'done' },
     ]);

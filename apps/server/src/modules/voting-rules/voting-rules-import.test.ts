@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { votingRulesOperations } from '@mijn/domain/voting-rules';
 import { v7 as newId } from 'uuid';
-import type { StartFault } from '../../platform/config/errors.ts';
 import { owners } from '../../platform/database/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { faultsOfImport } from '../../testing/import-rows.ts';
 import { importVotes, type VotesRows } from './testing/votes-folder.ts';
 
 let server: TestApp;
@@ -36,13 +36,7 @@ async function createAssociation() {
   return { code, owner: own.code, spouse: other.code, getRules };
 }
 
-async function faultsOf(rows: VotesRows): Promise<readonly string[]> {
-  const fault = await importVotes(server, rows).then(
-    () => undefined,
-    (error: StartFault) => error,
-  );
-  return fault?.lines ?? [];
-}
+const faultsOf = (rows: VotesRows) => faultsOfImport(importVotes(server, rows));
 
 describe('apartments.csv and voting-rules.csv', () => {
   it('give an association its rules, and a member the apartments of the member, also shared ones', async () => {

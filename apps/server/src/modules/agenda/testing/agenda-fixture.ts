@@ -1,13 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { agendaOperations } from '@mijn/domain/agenda';
 import { meetingsOperations } from '@mijn/domain/meetings';
-import { importFolder, type ImportOptions } from '../../../capabilities/import/import-folder.ts';
-import type { StartFault } from '../../../platform/config/errors.ts';
+import type { ImportOptions } from '../../../capabilities/import/import-folder.ts';
 import { createAssociationFixture } from '../../../testing/association-fixture.ts';
 import { createPdf } from '../../../testing/create-file.ts';
-import { importers } from '../../index.ts';
+import { faultsOfImport, importRows, type ImportRows } from '../../../testing/import-rows.ts';
 
 const HEADERS = {
   meetings: 'association_code,code,meeting_date,concerns,sent_date',
@@ -18,9 +14,7 @@ const HEADERS = {
     'association_code,meeting_code,code,number,title,text,kind,wording,decision_kind,options,document_codes',
 } as const;
 
-export type AgendaRows = Partial<Record<keyof typeof HEADERS, readonly string[]>>;
-
-const isName = (name: string): name is keyof typeof HEADERS => name in HEADERS;
+export type AgendaRows = ImportRows<keyof typeof HEADERS>;
 
 export type AgendaFixture = Awaited<ReturnType<typeof createAgendaFixture>>;
 
@@ -28,26 +22,11 @@ export type AgendaFixture = Awaited<ReturnType<typeof createAgendaFixture>>;
 export async function createAgendaFixture() {
   const base = await createAssociationFixture({ now: new Date('2026-11-20T12:00:00Z') });
   const { server, association, owner } = base;
-  const pdf = await createPdf('Offerte');
+  const folder = { headers: HEADERS, files: { 'stuk.pdf': await createPdf('Offerte') } };
+  const importThese = (rows: AgendaRows, options?: ImportOptions) =>
+    importRows(server, folder, rows, options);
 
-  /** Imports a folder with only these files. @throws StartFault with the faults of the rows. */
-  const importRows = async (rows: AgendaRows, options?: ImportOptions) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'mijn-agenda-'));
-    try {
-      await writeFile(path.join(folder, 'stuk.pdf'), pdf);
-      for (const [name, lines] of Object.entries(rows)) {
-        const header = isName(name) ? HEADERS[name] : '';
-        await writeFile(path.join(folder, `${name}.csv`), `${[header, ...lines].join('\n')}\n`);
-      }
-      const { database, config, secret, clock } = server;
-      const services = { database, config, secret, now: clock.now };
-      return await importFolder(importers, folder, services, () => undefined, options);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  };
-
-  await importRows({
+  await importThese({
     meetings: [
       '1001,M1,2026-12-09T19:30:00+01:00,Algemene ledenvergadering,',
       '1001,M2,2026-06-10T19:30:00+02:00,Jaarvergadering,2026-05-20',
@@ -71,12 +50,8 @@ export async function createAgendaFixture() {
 
   return {
     ...base,
-    importRows,
-    faultsOf: (rows: AgendaRows): Promise<readonly string[]> =>
-      importRows(rows).then(
-        () => [],
-        (error: StartFault) => error.lines,
-      ),
+    importRows: importThese,
+    faultsOf: (rows: AgendaRows) => faultsOfImport(importThese(rows)),
     list,
     idOf,
     agendaPath,
