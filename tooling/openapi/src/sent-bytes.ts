@@ -57,6 +57,11 @@ const sendings: Readonly<Record<Exclude<SentBytes, 'redirect' | 'events'>, Sendi
     hasETag: true,
     isNamed: true,
   },
+  pdf: {
+    description: 'The document as PDF.',
+    mediaTypes: ['application/pdf'],
+    isNamed: true,
+  },
   csv: {
     description: 'The rows as CSV in UTF-8 with a byte order mark, and semicolons between the values.',
     mediaTypes: ['text/csv'],

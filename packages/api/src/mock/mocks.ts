@@ -19,6 +19,7 @@ import { overviewMock } from './resources/overview.ts';
 import { passkeysMock } from './resources/passkeys.ts';
 import { personalDataMock } from './resources/personal-data.ts';
 import { profileMock } from './resources/profile.ts';
+import { proxiesMock } from './resources/proxies.ts';
 import { pushMock } from './resources/push.ts';
 import { reportsMock } from './resources/reports.ts';
 import { searchMock } from './resources/search.ts';
@@ -49,6 +50,7 @@ export const mocks = {
   passkeys: passkeysMock,
   'personal-data': personalDataMock,
   profile: profileMock,
+  proxies: proxiesMock,
   push: pushMock,
   reports: reportsMock,
   search: searchMock,

@@ -53,7 +53,13 @@ export const errorTexts = {
   too_many_reactions: ({ max = '' }) =>
     `U hebt in deze vereniging in 24 uur al ${max} reacties geplaatst. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   meeting_begun:
-    'De vergadering is al begonnen, voorbij of geannuleerd. Uw deelname kunt u nu niet meer doorgeven. Uw keuze van eerder blijft staan.',
+    'De vergadering is al begonnen, voorbij of geannuleerd. Dit kan nu niet meer. Wat u eerder doorgaf, blijft staan.',
+  proxy_given: 'U hebt iemand gemachtigd om voor u te stemmen. Trek eerst de machtiging in.',
+  proxy_ended: 'Deze machtiging is intussen beantwoord of ingetrokken. Kijk hieronder hoe het nu staat.',
+  proxy_not_allowed:
+    'U kunt voor deze vergadering niemand machtigen: de stemregels staan het niet toe, u hebt geen appartement met stemmen, of een mede-eigenaar gaf al een machtiging.',
+  too_many_proxies: ({ max = '' }) =>
+    `Deze persoon heeft al het hoogste aantal machtigingen (${max}) dat de stemregels toestaan. Kies iemand anders.`,
   reminded_today: 'De leden zijn in de laatste 24 uur al herinnerd. Probeer het morgen opnieuw.',
   other_user: 'Er is nu iemand anders ingelogd. Er is niets verstuurd.',
   csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',
@@ -98,6 +104,7 @@ export const fieldErrorTexts = {
   same_as_before: 'Dit is hetzelfde als nu. Vul iets anders in.',
   not_matching: 'De wachtwoorden zijn niet gelijk.',
   duplicate: 'Dit staat er al.',
+  already_given: 'Hiervoor is al een machtiging gegeven. Die moet eerst ingetrokken worden.',
   in_past: 'Dit moment is al voorbij. Kies een later moment.',
   no_such_time: 'Deze tijd bestaat niet: die nacht gaat de klok van 2 uur naar 3 uur. Kies een andere tijd.',
   too_often: ({ max = '' }) => `Dit kan ${max} keer per dag. Probeer het morgen opnieuw, of sla het over.`,

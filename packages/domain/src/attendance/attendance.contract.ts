@@ -3,12 +3,14 @@ import { ATTENDANCE_REMARK_LENGTH_MAX, GUESTS_MAX } from '../limits/limits.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
 import { defineContract, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { attendanceChoices, attendanceOperations } from './attendance.ts';
+import { attendanceChoices, attendanceOperations, ownChoices } from './attendance.ts';
 
 /** What a member changes. What is left out stays as it is, so that an older tab does not undo what another one changed. */
 export const attendanceForm = object({
   /** Whether the member comes. `attends_online` needs a meeting with a link. Required as long as the member said nothing. */
-  choice: string().oneOf(attendanceChoices),
+  choice: string().oneOf(ownChoices),
+  /** Withdraws the proxies of the caller for the whole meeting, if there are any. Without it, a choice is refused with `proxy_given`. */
+  withdraws_proxies: boolean(),
   /** The number of guests that the member brings. A guest has no vote. */
   guests: number().integer().min(0).max(GUESTS_MAX),
   /** A remark for the chair, as plain text; empty for none. Only the board reads it. */
@@ -39,6 +41,8 @@ export const memberAttendance = object({
   name: string().required(),
   /** Whether the member comes. */
   choice: string().oneOf(attendanceChoices).required(),
+  /** The name of the holder of a proxy for the whole meeting; null without one, and for a proxy to the board that nobody accepted. */
+  holder: string().defined().nullable(),
   ...said,
   /** The time of the last change, in UTC. */
   changed_at: string().datetime().required(),
@@ -78,6 +82,10 @@ export const expectedVotes = object({
   silent_apartments: number().integer().required(),
   /** The votes of the apartments whose owners said nothing. */
   silent_votes: number().integer().required(),
+  /** The apartments with a proxy for the whole meeting that its holder did not accept yet. They are in no choice. */
+  offered_apartments: number().integer().required(),
+  /** The votes of the apartments with a proxy that its holder did not accept yet. */
+  offered_votes: number().integer().required(),
   /** The number of members who said nothing, and can be reminded. */
   silent_members: number().integer().required(),
   /** The votes that must be present for decisions. */
@@ -103,7 +111,11 @@ export const reminder = object({
 
 export const shapes = {
   getAttendance: { response: attendance, errors: ['not_found'] },
-  setAttendance: { body: attendanceForm, response: attendance, errors: ['not_found', 'meeting_begun'] },
+  setAttendance: {
+    body: attendanceForm,
+    response: attendance,
+    errors: ['not_found', 'meeting_begun', 'proxy_given'],
+  },
   getExpectedVotes: { response: expectedVotes, errors: ['forbidden', 'not_found'] },
   listAttendances: {
     query: attendancesQuery,

@@ -1,14 +1,27 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './attendance.contract.ts';
 
-/** What a member can say about a meeting. Of an apartment with several owners the first of their choices counts. */
-export const attendanceChoices = ['attends', 'attends_online', 'absent'] as const;
+/**
+ * What a member can choose for a meeting. Of an apartment with several owners the first of their choices counts. `proxy` follows from an
+ * open proxy for the whole meeting.
+ */
+export const attendanceChoices = ['attends', 'attends_online', 'proxy', 'absent'] as const;
 
 export type AttendanceChoice = (typeof attendanceChoices)[number];
+
+/** The choices that a member sets, without a proxy. */
+export const ownChoices = [
+  'attends',
+  'attends_online',
+  'absent',
+] as const satisfies readonly AttendanceChoice[];
+
+export type OwnChoice = (typeof ownChoices)[number];
 
 export const attendanceTexts: Readonly<Record<AttendanceChoice, string>> = {
   attends: 'Ik kom',
   attends_online: 'Ik kom online',
+  proxy: 'Ik machtig iemand',
   absent: 'Ik kom niet',
 };
 

@@ -56,6 +56,15 @@ export const errorStatuses = {
   invoice_already_approved: 409,
   /** The meeting has begun, is over or was cancelled, so that nobody says any more whether they come. */
   meeting_begun: 409,
+  /** The caller gave a proxy for the meeting. Whoever comes votes without one: repeat the call with `withdraws_proxies`. */
+  proxy_given: 409,
+  /** The proxy was refused, withdrawn or objected to meanwhile, or is accepted already. */
+  proxy_ended: 409,
+  /**
+   * The caller can't give a proxy for the meeting: the rules of the association allow none, the caller owns no apartment with votes, or
+   * another owner of the apartments gave one.
+   */
+  proxy_not_allowed: 409,
   /** The board reminded the members of the meeting less than a day ago. */
   reminded_today: 409,
   /** The body or file has more bytes than allowed; `params.limit` is the maximum in bytes. */
@@ -87,6 +96,8 @@ export const errorStatuses = {
   too_many_reports: 422,
   /** The member has written the maximum number of reactions of a day, `params.max`, in the association. */
   too_many_reactions: 422,
+  /** The holder has as many proxies as the rules of the association allow, `params.max`. */
+  too_many_proxies: 422,
   /** The signed link of provider staff is unknown, changed, used or expired. */
   impersonation_link_invalid: 422,
   /** The link of a password reset is unknown, used or expired. */
@@ -138,6 +149,7 @@ export interface ErrorParams {
   too_many_staged_files: { max: number };
   too_many_albums: { max: number };
   too_many_reports: { max: number };
+  too_many_proxies: { max: number };
   too_many_reactions: { max: number };
   too_many_passkeys: { max: number };
   /** `limit_ms` is the time that a search may take, if the search took longer. */

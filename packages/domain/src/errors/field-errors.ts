@@ -21,6 +21,7 @@ export const fieldErrorCodes = [
   'same_as_before',
   'not_matching',
   'duplicate',
+  'already_given',
   'file_gone',
   'in_past',
   'no_such_time',

@@ -299,6 +299,18 @@ export const ATTENDANCE_MAIL_DELAY_MS = 2 * MINUTE;
 /** The minimum time between two reminders of the board about a meeting, in milliseconds. */
 export const REMINDER_MS = 24 * HOUR;
 
+/** The maximum number of agenda items that a proxy names. */
+export const AGENDA_ITEMS_MAX = 200;
+
+/** The minimum length of a search for somebody who can hold a proxy, in characters, so that nobody lists all members with it. */
+export const HOLDER_SEARCH_LENGTH_MIN = 2;
+
+/** The maximum number of members that a search for somebody who can hold a proxy returns. */
+export const HOLDERS_MAX = 10;
+
+/** The maximum length of the name of a person that the board types, in characters. */
+export const PERSON_NAME_LENGTH_MAX = 120;
+
 /** The number of files that the portal takes from one share: eight photos and a video. */
 export const SHARED_FILES_MAX = 9;
 /** Milliseconds: shared files that no page takes are deleted after an hour. */

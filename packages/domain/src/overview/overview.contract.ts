@@ -81,6 +81,10 @@ export const overview = object({
       meeting_id: id().required(),
       /** Whether the meeting has a link to attend it online. */
       is_online: boolean().required(),
+      /** Whether the caller can give a proxy for the meeting. */
+      may_give_proxy: boolean().required(),
+      /** The number of proxies that wait for an answer of the caller. */
+      offered_proxies: number().integer().required(),
     })
     .defined()
     .nullable(),

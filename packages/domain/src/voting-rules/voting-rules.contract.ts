@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { defineContract } from '../wire/wire.contract.ts';
+import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
+import { defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { votingRuleNames, votingRulesOperations } from './voting-rules.ts';
 
@@ -35,12 +36,33 @@ export const votingRules = object({
   own_apartments: array(apartment).required(),
 });
 
+/** An apartment as the board lists it. */
+export const apartmentInList = apartment.shape({
+  /** The id of the apartment, a UUID. */
+  id: id().required(),
+  /** The names of the owners who have an account, by name. */
+  owners: array(string().required()).required(),
+});
+
+export const apartmentsQuery = object({
+  ...pageQuery(),
+  /** Words of the name of an apartment, or of its owners. */
+  q: string().trim().max(SEARCH_TEXT_LENGTH_MAX),
+}).exact();
+
 export const shapes = {
   getVotingRules: { response: votingRules },
+  listApartments: {
+    query: apartmentsQuery,
+    response: listResponse(apartmentInList),
+    errors: ['forbidden'],
+  },
 } as const satisfies Shapes;
 
 export const votingRulesContract = defineContract(votingRulesOperations, shapes);
 
 export type Apartment = InferType<typeof apartment>;
+export type ApartmentInList = InferType<typeof apartmentInList>;
+export type ApartmentsQuery = InferType<typeof apartmentsQuery>;
 export type VotingRule = InferType<typeof votingRule>;
 export type VotingRules = InferType<typeof votingRules>;

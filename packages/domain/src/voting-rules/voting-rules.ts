@@ -163,6 +163,8 @@ const association = '/associations/{association_id}';
 export const votingRulesOperations = defineOperations<typeof shapes>()({
   /** Returns the rules by which an association votes, and the apartments and votes of the caller. */
   getVotingRules: { method: 'GET', path: `${association}/voting-rules` },
+  /** Returns one page of the apartments in the order of the provider, with their owners, for the board. `q` searches names of both. */
+  listApartments: { method: 'GET', path: `${association}/apartments` },
 });
 
 export type * from './voting-rules.contract.ts';

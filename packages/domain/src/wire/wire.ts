@@ -72,6 +72,7 @@ export type SentBytes =
   | 'zip'
   | 'calendar'
   | 'csv'
+  | 'pdf'
   | 'events'
   | 'redirect';
 

@@ -42,6 +42,7 @@ const sendings: Readonly<Record<SentBytes, (text: string) => Response>> = {
     text.startsWith('<?xml')
       ? send(text, 'application/xml', 'factuur.xml')
       : send(onePagePdfText(plain(text)), 'application/pdf', text),
+  pdf: (name) => send(onePagePdfText(plain(name)), 'application/pdf', name),
   export: () => send(EMPTY_ZIP, 'application/zip', 'gegevens.zip'),
   zip: (name) => send(EMPTY_ZIP, 'application/zip', `${name}.zip`),
   photo: (name) => send(GARDEN, 'image/svg+xml', name),

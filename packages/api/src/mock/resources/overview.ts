@@ -11,6 +11,8 @@ import { newsContract } from '@mijn/domain/news/contract';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import type { Overview, OverviewPart, OverviewItem } from '@mijn/domain/overview';
 import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
+import type { Proxy } from '@mijn/domain/proxies';
+import { proxiesContract } from '@mijn/domain/proxies/contract';
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { HttpHandler } from 'msw';
@@ -36,7 +38,15 @@ const isHalfApprovedByOther = ({ approvals, is_approved_by_you }: InvoiceSummary
 
 async function nextAttendance(ask: Ask, { id: meeting_id, online_url }: MeetingInList) {
   const said = await ask(attendanceContract.getAttendance, {}, { meeting_id });
-  return { ...said, meeting_id, is_online: online_url !== null };
+  const { data, terms } = await ask(proxiesContract.listProxies, {}, { meeting_id });
+  const isOffered = ({ relation, state }: Proxy) => relation === 'holder' && state === 'offered';
+  return {
+    ...said,
+    meeting_id,
+    is_online: online_url !== null,
+    may_give_proxy: terms.obstacle === null,
+    offered_proxies: data.filter(isOffered).length,
+  };
 }
 
 /** Returns the newest rows of every part, from the lists of the member. */

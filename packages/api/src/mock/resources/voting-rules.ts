@@ -1,7 +1,11 @@
-import type { Apartment, VotingRules } from '@mijn/domain/voting-rules';
+import { isBoardMember } from '@mijn/domain/roles';
+import type { Apartment, ApartmentInList, VotingRules } from '@mijn/domain/voting-rules';
 import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
 import type { HttpHandler } from 'msw';
+import { pageOf, searchedPage } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+import { idOf } from '../provider/ids.ts';
+import { people } from '../provider/words.ts';
 
 export const anApartment = (own: Partial<Apartment> = {}): Apartment => ({
   name: 'Kadestraat 47',
@@ -33,17 +37,59 @@ export const someVotingRules = (own: Partial<VotingRules> = {}): VotingRules => 
   ...own,
 });
 
-const respond = (rules: VotingRules): Responders<typeof votingRulesContract> => ({
+/** Returns the voting rules with those of proxies: two per person, and also the board holds them. */
+export const rulesWithProxies = (own: Partial<VotingRules> = {}): VotingRules => {
+  const { rules } = someVotingRules();
+  return someVotingRules({
+    rules: [
+      ...rules,
+      {
+        rule: 'proxies_per_person',
+        decision_kind: '',
+        value: '2',
+        note: 'Modelreglement 1992, artikel 34 lid 3',
+      },
+      { rule: 'board_proxies', decision_kind: '', value: 'yes', note: null },
+    ],
+    ...own,
+  });
+};
+
+/** Returns the apartments of the mock in the order of the provider. Each has one owner. */
+export const someApartments = (): ApartmentInList[] =>
+  people.map((name, at) => ({
+    id: idOf(34, at + 1),
+    name: `Kadestraat ${2 * at + 1}`,
+    votes: 24,
+    owners: [name],
+  }));
+
+interface VotingData {
+  rules: VotingRules;
+  apartments: readonly ApartmentInList[];
+}
+
+const respond = ({ rules, apartments }: VotingData): Responders<typeof votingRulesContract> => ({
   getVotingRules: () => rules,
+  listApartments: ({ query }) =>
+    searchedPage(query, (has) =>
+      pageOf(
+        apartments.filter(({ name, owners }) => has([name, ...owners].join(' '))),
+        query,
+      ),
+    ),
 });
 
-/** Returns the mocked call of the voting rules, for the duration of one story or test. */
-export const votingRulesCalls = (rules: VotingRules = someVotingRules()): HttpHandler[] =>
-  callsOf(votingRulesContract, respond(rules));
+/** Returns the mocked calls of the voting rules and the apartments, for the duration of one story or test. */
+export const votingRulesCalls = (
+  rules: VotingRules = someVotingRules(),
+  apartments: readonly ApartmentInList[] = someApartments(),
+): HttpHandler[] => callsOf(votingRulesContract, respond({ rules, apartments }));
 
 /** Each member of the mock owns one apartment. */
 export const votingRulesMock = defineMock({
   contract: votingRulesContract,
-  generate: () => someVotingRules(),
+  mayChange: isBoardMember,
+  generate: () => ({ rules: rulesWithProxies(), apartments: someApartments() }),
   respond,
 });

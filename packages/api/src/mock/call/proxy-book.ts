@@ -1,0 +1,149 @@
+import type { AgendaItem } from '@mijn/domain/agenda';
+import { agendaContract } from '@mijn/domain/agenda/contract';
+import type { Photo } from '@mijn/domain/albums';
+import { albumsContract } from '@mijn/domain/albums/contract';
+import {
+  isOpenProxy,
+  type PaperProxyForm,
+  type Proxy,
+  type ProxyForm,
+  type ProxyItem,
+} from '@mijn/domain/proxies';
+import { isBoardMember } from '@mijn/domain/roles';
+import type { ApartmentInList, VotingRules } from '@mijn/domain/voting-rules';
+import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
+import { aPhoto } from '../resources/albums.ts';
+import type { Member } from './member.ts';
+import { aboutMeetings, type MeetingCall, type OpenedMeeting } from './open-meeting.ts';
+import {
+  type Caller,
+  isBoardAllowed,
+  isFull,
+  type MockHolder,
+  type MockProxy,
+  proxiesMaxOf,
+  proxyFor,
+  STORY_CALLER,
+} from './proxy-rows.ts';
+import { Refusal } from './refusal.ts';
+import { keepRows } from './rows.ts';
+import { nowOf } from './visibility.ts';
+
+export interface ProxiesData {
+  rules: VotingRules;
+  proxies: readonly MockProxy[];
+  holders: readonly MockHolder[];
+  apartments: readonly ApartmentInList[];
+  items: readonly AgendaItem[];
+  /** The meeting of a story. */
+  meeting?: OpenedMeeting | undefined;
+  /** Whether the caller of a story is of the board. */
+  isBoard?: boolean | undefined;
+  /** The number before that of the first proxy, so that two associations never share an id. */
+  first: number;
+}
+
+export type ProxyCall = MeetingCall & { params: { proxy_id: string } };
+
+export type ProxyBook = ReturnType<typeof openProxyBook>;
+
+/** Keeps the proxies of all meetings, and answers what several calls need to know. */
+export function openProxyBook(data: ProxiesData) {
+  const rows = keepRows(data.proxies);
+  const abouts = aboutMeetings(data.meeting);
+  const rulesFor = async (member: Member | undefined): Promise<VotingRules> =>
+    member ? member.ask(votingRulesContract.getVotingRules) : data.rules;
+  const callerOf = (member: Member | undefined): Caller =>
+    member
+      ? {
+          id: member.account.user.id,
+          isBoard: member.association !== undefined && isBoardMember(member.association),
+        }
+      : { id: STORY_CALLER, isBoard: data.isBoard ?? false };
+  const rowsOf = ({ params: { meeting_id } }: MeetingCall): MockProxy[] =>
+    rows.all().filter((row) => row.meeting_id === null || row.meeting_id === meeting_id);
+  const isShown = (row: MockProxy, { member }: MeetingCall): boolean => {
+    const caller = callerOf(member);
+    return caller.isBoard || proxyFor(row, caller, abouts.ofStory) !== undefined;
+  };
+  /** Returns a proxy that the caller may see: one that concerns the caller, or any for the board. */
+  const findFor = (call: ProxyCall): MockProxy | Refusal =>
+    rowsOf(call).find((row) => row.id === call.params.proxy_id && isShown(row, call)) ??
+    new Refusal('not_found');
+  const tooMany = (rules: VotingRules) =>
+    new Refusal('too_many_proxies', { params: { max: proxiesMaxOf(rules) } });
+  return {
+    ...abouts,
+    rows,
+    rulesFor,
+    callerOf,
+    rowsOf,
+    findFor,
+    tooMany,
+    nextNumber: (): number => data.first + rows.count() + 1,
+    /** Returns the open proxies of the caller. */
+    ownOf: (call: MeetingCall): MockProxy[] =>
+      rowsOf(call).filter((row) => row.giver_id === callerOf(call.member).id && isOpenProxy(row.state)),
+    /** Responds about a proxy that concerns the caller. */
+    aboutOwn: <Call extends ProxyCall, Result>(
+      work: (row: MockProxy, call: Call, opened: OpenedMeeting) => Result,
+    ) =>
+      abouts.about((call: Call, opened) => {
+        const row = rowsOf(call).find(({ id }) => id === call.params.proxy_id);
+        return row && proxyFor(row, callerOf(call.member), opened)
+          ? work(row, call, opened)
+          : new Refusal('not_found');
+      }),
+    /** Returns a changed proxy as its caller sees it. The board, which withdraws those on paper, sees it as its giver does. */
+    shown: (
+      changed: MockProxy | Refusal,
+      { member }: MeetingCall,
+      opened: OpenedMeeting,
+    ): Proxy | Refusal => {
+      if (changed instanceof Refusal) return changed;
+      const caller = callerOf(member);
+      const asGiver = { ...changed, giver_id: caller.id };
+      return (
+        proxyFor(changed, caller, opened) ?? proxyFor(asGiver, caller, opened) ?? new Refusal('not_found')
+      );
+    },
+    end: (id: string, state: 'refused' | 'withdrawn' | 'objected', { member }: MeetingCall) =>
+      rows.change(id, { state, ended_at: nowOf(member) }),
+    /** Returns why a member can't hold one more proxy. */
+    refusalOf: (
+      call: MeetingCall,
+      holder: MockHolder | undefined,
+      rules: VotingRules,
+    ): Refusal | undefined => {
+      if (holder?.is_board && !isBoardAllowed(rules)) return new Refusal('proxy_not_allowed');
+      return isFull(rowsOf(call), holder?.id ?? null, rules) ? tooMany(rules) : undefined;
+    },
+    itemsOf: async (
+      form: ProxyForm['items'],
+      { params: { meeting_id }, member }: MeetingCall,
+    ): Promise<ProxyItem[]> => {
+      const agenda = member
+        ? (await member.ask(agendaContract.listAgendaItems, {}, { meeting_id })).data
+        : data.items;
+      return agenda.flatMap(({ id, number, title }) =>
+        form
+          .filter(({ item_id }) => item_id === id)
+          .map((one) => Object.assign({}, one, { number, title, is_changed: false })),
+      );
+    },
+    findApartment: async (id: string, member: Member | undefined): Promise<ApartmentInList | undefined> => {
+      const all = member
+        ? (await member.ask(votingRulesContract.listApartments, { per_page: '100' })).data
+        : data.apartments;
+      return all.find((apartment) => apartment.id === id);
+    },
+    photosOf: async (form: PaperProxyForm['photos'], member: Member | undefined): Promise<Photo[]> => {
+      if (!member) return form.map(({ id, alt }, at) => aPhoto(at + 1, { id, alt }));
+      const ids = form.map(({ id }) => id).join(',');
+      const { data: photos } = await member.ask(albumsContract.listPhotos, { ids });
+      return form.flatMap(({ id, alt }) =>
+        photos.flatMap((photo) => (photo.id === id ? [{ ...photo, alt }] : [])),
+      );
+    },
+  };
+}
