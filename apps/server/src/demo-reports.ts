@@ -1,80 +1,28 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { PHOTO_BYTES_MAX, VIDEO_BYTES_MAX } from '@mijn/domain/limits';
+import { VIDEO_BYTES_MAX } from '@mijn/domain/limits';
 import { videoTypes } from '@mijn/domain/uploads';
-import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Calendar } from '../demo/dating/calendar.ts';
 import { datedRows, type Row } from '../demo/dating/dated-rows.ts';
 import { datedText } from '../demo/dating/dated-text.ts';
 import { toCsv } from '../demo/dating/to-csv.ts';
-import { drawScene } from '../demo/reports/scenes.ts';
 import { type DemoReport, reports, type Sent } from '../demo/reports/story.ts';
 import { requestReading } from './capabilities/documents/index.ts';
-import { type Files, openFiles, receivedPhotoKey } from './capabilities/files/index.ts';
+import { type Files, openFiles } from './capabilities/files/index.ts';
 import { importFolder } from './capabilities/import/import-folder.ts';
-import { insertPhoto, type PlacedPhoto } from './modules/albums/albums.repository.ts';
 import { insertStaged } from './modules/attached-files/attached-files.repository.ts';
-import { requestPictures } from './modules/albums/photos.jobs.ts';
+import { ASSOCIATION, findWriter, stagePhotos } from './demo-writers.ts';
 import { importers } from './modules/index.ts';
 import { writeReport } from './modules/reports/reports.service.ts';
 import { follow, writeReaction, type Writer } from './modules/timeline/timeline.service.ts';
-import { associations, inTransaction, memberships, type Queries, users } from './platform/database/index.ts';
-import { orNotFound } from './platform/wire/index.ts';
+import { inTransaction, type Queries } from './platform/database/index.ts';
 import type { Foundation } from './platform/foundation.ts';
-
-const ASSOCIATION = '1001';
 
 /** Returns the moment on the demo's own day of one that the story names. */
 const momentOf = (calendar: Calendar, at: string): Date =>
   new Date(datedText(calendar, at, { near: at.slice(0, 10) }));
-
-async function findWriter(queries: Queries, email: string): Promise<Writer> {
-  const { association_id, is_board, is_invoice_check, is_invoice_check_copy } = memberships;
-  const [found] = await queries
-    .select({
-      user_id: users.id,
-      name: users.name,
-      membership: { association_id, is_board, is_invoice_check, is_invoice_check_copy },
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.user_id))
-    .innerJoin(associations, eq(associations.id, association_id))
-    .where(and(eq(users.email, email), eq(associations.code, ASSOCIATION)));
-  return { ...orNotFound(found), impersonator: null };
-}
-
-/** Stages the photos of a member as an upload does. The queue makes their pictures once the server runs. */
-async function stagePhotos(
-  transaction: Queries,
-  files: Files,
-  { user_id, membership: { association_id } }: Writer,
-  photos: DemoReport['photos'] = [],
-  created_at: Date,
-): Promise<PlacedPhoto[]> {
-  const staged: PlacedPhoto[] = [];
-  for (const { scene, alt } of photos) {
-    const file = await files.receive(Readable.from([await drawScene(scene)]), PHOTO_BYTES_MAX);
-    const id = newId();
-    await file.keep(receivedPhotoKey(id, file.hash));
-    await insertPhoto(transaction, {
-      association_id,
-      id,
-      user_id,
-      name: `${alt}.jpg`,
-      media_type: 'image/jpeg',
-      picture_hash: file.hash,
-      stored_bytes: file.byte_size,
-      created_at,
-      staged_at: created_at,
-    });
-    await requestPictures(transaction, { association_id, id, user_id });
-    staged.push({ id, alt });
-  }
-  return staged;
-}
 
 /** Stages the video of a member as an upload does. */
 async function stageVideo(
@@ -136,7 +84,7 @@ async function addReport(story: Story, report: DemoReport): Promise<void> {
   const reporter = await findWriter(queries, by);
   const { reference } = await inTransaction(queries, async (transaction) => {
     const now = momentOf(calendar, at);
-    const staged = await stagePhotos(transaction, files, reporter, photos, now);
+    const staged = await stagePhotos(transaction, files, reporter, photos ?? [], now);
     const video_id = video === undefined ? null : await stageVideo(transaction, files, reporter, video, now);
     return writeReport(
       transaction,
@@ -154,7 +102,7 @@ async function addReport(story: Story, report: DemoReport): Promise<void> {
     const writer = await findWriter(queries, step.by);
     await inTransaction(queries, async (transaction) => {
       const now = momentOf(calendar, step.at);
-      const staged = await stagePhotos(transaction, files, writer, step.photos, now);
+      const staged = await stagePhotos(transaction, files, writer, step.photos ?? [], now);
       const form = { text: step.text, attachments: [], photos: staged };
       await writeReaction(transaction, writer, { todo_id, id: newId() }, form, now);
     });

@@ -4,6 +4,7 @@ import { dutchTime } from '@mijn/domain/formats';
 import { inArray } from 'drizzle-orm';
 import { type Calendar, calendarOf } from '../demo/dating/calendar.ts';
 import { addDemoAttendance } from './demo-attendance.ts';
+import { addDemoProxies } from './demo-proxies.ts';
 import { importFolder } from './capabilities/import/import-folder.ts';
 import { importers } from './modules/index.ts';
 import { demoFolder } from './platform/config/paths.ts';
@@ -100,6 +101,7 @@ export async function importDemo(foundation: Foundation): Promise<void> {
     const { addDemoReports } = await import('./demo-reports.ts');
     await addDemoReports(foundation, calendar);
     await addDemoAttendance(foundation, calendar);
+    await addDemoProxies(foundation, calendar);
   } finally {
     done();
   }

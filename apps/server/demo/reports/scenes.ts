@@ -150,7 +150,33 @@ const drawHall =
     return `${rect(0, 0, width, height, '#cfc6b2')}${rect(0, floor, width, height - floor, '#7c6f5f')}${line(`M0 ${floor}h${width}`, '#f6f1e6', 10)}${boxes}${lamp}${glow}${dark}`;
   };
 
+/** A signed paper on a table, with a pen beside it. */
+const PAPER = enlarged(
+  [
+    path('M0 0h320v240H0z', '#8b6f4e'),
+    times(6, (row) => line(`M0 ${18 + row * 40}h320`, '#7d6345', 2, 'opacity=".7"')),
+    '<g transform="rotate(-4 160 120)">',
+    rect(84, 16, 150, 212, '#3a2f22', 'opacity=".35" rx="2"'),
+    rect(78, 12, 150, 212, '#fbfaf6', 'rx="2"'),
+    rect(96, 30, 74, 9, '#2c3a3d'),
+    times(7, (row) => rect(96, 54 + row * 13, [112, 104, 114, 92, 110, 106, 70][row] ?? 100, 4, '#9aa3a4')),
+    line('M96 176h110', '#9aa3a4', 1.5),
+    path(
+      'M104 172c6-20 16-22 14-8-2 10 6-14 14-16 6-2-2 18 6 14 8-6 12-16 16-10 3 6 10 8 22-2',
+      'none',
+      'stroke="#1c3f7a" stroke-width="2.5"',
+    ),
+    rect(96, 196, 60, 4, '#9aa3a4'),
+    '</g>',
+    '<g transform="rotate(38 262 150)">',
+    rect(256, 92, 11, 112, '#1d2a4d', 'rx="5"'),
+    path('M256 204h11l-5.5 20z', '#c9b27a'),
+    '</g>',
+  ].join(''),
+);
+
 const scenes = {
+  paper: PAPER,
   room: ROOM,
   stain: STAIN,
   bucket: BUCKET,

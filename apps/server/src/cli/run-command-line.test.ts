@@ -42,6 +42,17 @@ const otherGreetings: Readonly<Record<string, string>> = {
   sign_in_wait_stopped: toSomebody,
 };
 
+const aboutProxies = [
+  'given',
+  'offered',
+  'of_co_owner',
+  'on_paper',
+  'accepted',
+  'refused',
+  'withdrawn',
+  'objected',
+].map((what) => `proxy_${what}`);
+
 const aboutTheAccount = [
   'access_token_created',
   'access_token_for_all_created',
@@ -188,6 +199,7 @@ describe('the command line', () => {
       'report_received',
       'attendance',
       'meeting_reminder',
+      ...aboutProxies,
       ...aboutTheAccount,
       ...toTheProvider,
     ].toSorted();

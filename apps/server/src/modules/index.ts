@@ -25,6 +25,7 @@ import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
 import { agendaModule } from './agenda/agenda.module.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
+import { proxiesModule } from './proxies/proxies.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
 import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   meetingsModule,
   votingRulesModule,
   attendanceModule,
+  proxiesModule,
   agendaModule,
   decisionsModule,
   invoicesModule,

@@ -83,6 +83,16 @@ export async function sendText(
   return reply.type(`${media_type}; charset=utf-8`).send(text);
 }
 
+/** Sends bytes while they are made, so that their size and tag are unknown. An error before the first byte is the response. */
+export async function sendMade(
+  bytes: Readable,
+  { name, disposition, media_type }: Pick<Download, 'name' | 'disposition' | 'media_type'>,
+  { reply }: Exchange,
+): Promise<FastifyReply> {
+  guardDownload(reply, name, disposition);
+  return reply.type(media_type).send(bytes);
+}
+
 const MISSING = 'a row needs a file that the store lacks';
 
 /** A browser would save the response to a failed call under the name of the file. */

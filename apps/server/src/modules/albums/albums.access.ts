@@ -60,7 +60,7 @@ export function stagedFor({ user_id, membership }: Reader): PhotosFilter {
   return accessFilter(
     'photos',
     sql`photos.association_id = ${membership.association_id} and photos.album_id is null
-      and photos.entry_id is null and photos.user_id = ${user_id}`,
+      and photos.entry_id is null and photos.proxy_id is null and photos.user_id = ${user_id}`,
   );
 }
 

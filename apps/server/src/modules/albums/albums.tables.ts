@@ -28,16 +28,18 @@ export const albums = pgTable('albums', {
   version: integer().notNull().default(1),
 });
 
-/** A staged photo is in no album, and in no entry. */
+/** A staged photo is in no album, no entry and no proxy. */
 export const photos = pgTable('photos', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
   /** The column is null for photos that members uploaded. */
   code: text(),
-  /** The column is null for a staged photo, and for a photo of an entry. */
+  /** The column is null for a staged photo, and for one of an entry or a proxy. */
   album_id: uuid(),
   /** The entry of the timeline of an action item that has the photo. */
   entry_id: uuid(),
+  /** The proxy on paper of which this is a photo. */
+  proxy_id: uuid(),
   /** The user who uploaded the photo, or took it out of its album; null for imported photos. */
   user_id: uuid(),
   position: integer().notNull().default(0),
@@ -58,7 +60,7 @@ export const photos = pgTable('photos', {
   stored_bytes: integer().notNull().default(0),
   attempts: integer().notNull().default(0),
   created_at: moment().notNull(),
-  /** The time of the upload, or of the removal from an album; null for a photo of an entry, which is not staged. */
+  /** The time of the upload, or of the removal from an album; null for a photo of an entry or a proxy, which is not staged. */
   staged_at: moment(),
 });
 

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { attendanceMail, reminderMail } from './attendance.mail.ts';
 import { findConfirmation, findMeetingToMail } from './attendance-mails.repository.ts';
-import { listSilentMembers } from './attendance.repository.ts';
+import { listSilentMembers } from './expected-votes.repository.ts';
 
 /** The attempts take three and a half hours. */
 const ATTEMPTS_MAX = 10;
@@ -24,12 +24,14 @@ export const mailAttendance = defineJob({
     inTransaction(database.queries, async (transaction) => {
       const found = await findConfirmation(transaction, key);
       if (!found) return;
-      const { changed_at, ...confirmation } = found;
+      const { changed_at, choice, ...confirmation } = found;
+      // A proxy has mails of its own.
+      if (choice === null) return;
       const link = pageLink(config, `/meetings/${key.meeting_id}`, found.association.code);
       await writeMail(
         transaction,
         {
-          ...attendanceMail(config, { ...confirmation, link }),
+          ...attendanceMail(config, { ...confirmation, choice, link }),
           dedupe_key: `attendance:${key.meeting_id}:${key.user_id}:${changed_at.toISOString()}`,
         },
         now(),

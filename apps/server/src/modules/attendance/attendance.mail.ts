@@ -1,4 +1,4 @@
-import type { AttendanceChoice } from '@mijn/domain/attendance';
+import type { OwnChoice } from '@mijn/domain/attendance';
 import { dutchTime, formatCount, formatLongDate, formatTime } from '@mijn/domain/formats';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
@@ -11,7 +11,7 @@ interface Input {
 }
 
 interface ConfirmationInput extends Input {
-  choice: AttendanceChoice;
+  choice: OwnChoice;
   guests: number;
 }
 
@@ -23,7 +23,7 @@ function momentOf({ meeting_date }: Input['meeting']): string {
 const placeLine = ({ location }: Input['meeting']): string[] =>
   location === null ? [] : [`Plaats: ${location}`];
 
-const said: Readonly<Record<AttendanceChoice, { subject: string; line: string }>> = {
+const said: Readonly<Record<OwnChoice, { subject: string; line: string }>> = {
   attends: { subject: 'u komt', line: 'Uw deelname is doorgegeven: u komt.' },
   attends_online: { subject: 'u komt online', line: 'Uw deelname is doorgegeven: u komt online.' },
   absent: { subject: 'u komt niet', line: 'Uw deelname is doorgegeven: u komt niet.' },

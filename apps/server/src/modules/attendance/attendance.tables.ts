@@ -1,4 +1,4 @@
-import { attendanceChoices } from '@mijn/domain/attendance';
+import { ownChoices } from '@mijn/domain/attendance';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -6,7 +6,8 @@ export const meetingAttendances = pgTable('meeting_attendances', {
   association_id: uuid().notNull(),
   meeting_id: uuid().notNull(),
   user_id: uuid().notNull(),
-  choice: text({ enum: attendanceChoices }).notNull(),
+  /** The column is null for a member who gave a proxy for the whole meeting. */
+  choice: text({ enum: ownChoices }),
   guests: integer().notNull(),
   /** The remark for the chair; empty for none. */
   remark: text().notNull(),

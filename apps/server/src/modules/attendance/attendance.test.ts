@@ -178,6 +178,7 @@ describe('the board', () => {
         guests: 0,
         remark: '',
         changed_at: expect.any(String),
+        holder: null,
         apartments,
       },
       {
@@ -186,6 +187,7 @@ describe('the board', () => {
         guests: 1,
         remark: 'Met mijn dochter',
         changed_at: expect.any(String),
+        holder: null,
         apartments,
       },
     ]);
@@ -280,10 +282,13 @@ describe('the board', () => {
       choices: [
         { choice: 'attends', members: 1, guests: 1, apartments: 1, votes: 453 },
         { choice: 'attends_online', members: 0, guests: 0, apartments: 0, votes: 0 },
+        { choice: 'proxy', members: 0, guests: 0, apartments: 0, votes: 0 },
         { choice: 'absent', members: 1, guests: 0, apartments: 1, votes: 70 },
       ],
       silent_apartments: 1,
       silent_votes: 477,
+      offered_apartments: 0,
+      offered_votes: 0,
       silent_members: 0,
       quorums: [
         { decision_kind: '', votes: 500 },

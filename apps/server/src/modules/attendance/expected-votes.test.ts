@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type AttendanceChoice, attendanceChoices } from '@mijn/domain/attendance';
+import {
+  type AttendanceChoice,
+  attendanceChoices,
+  type OwnChoice,
+  ownChoices,
+} from '@mijn/domain/attendance';
 import fc from 'fast-check';
 import { meetingAttendances } from './attendance.tables.ts';
 import { type AttendanceFixture, createAttendanceFixture } from './testing/attendance-fixture.ts';
@@ -27,13 +32,13 @@ const apartment: fc.Arbitrary<Apartment> = fc.record({
 });
 
 /** What each member said, or null. */
-const choices = fc.array(fc.option(fc.constantFrom(...attendanceChoices)), {
+const choices = fc.array(fc.option(fc.constantFrom(...ownChoices)), {
   minLength: MEMBERS,
   maxLength: MEMBERS,
 });
 
 /** Counts apartment by apartment, without SQL. */
-function reference(apartments: readonly Apartment[], said: readonly (AttendanceChoice | null)[]) {
+function reference(apartments: readonly Apartment[], said: readonly (OwnChoice | null)[]) {
   const counts = new Map<AttendanceChoice | null, { apartments: number; votes: number }>();
   for (const { votes, owners } of apartments) {
     const chosen = attendanceChoices.find((choice) => owners.some((owner) => said[owner] === choice)) ?? null;

@@ -1,5 +1,7 @@
-import type { Database } from '../../platform/database/index.ts';
-import { type Membership, orNotFound } from '../../platform/wire/index.ts';
+import { isOver } from '@mijn/domain/meetings';
+import type { Database, Queries } from '../../platform/database/index.ts';
+import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
+import { AppError, type Member, type Membership, orNotFound } from '../../platform/wire/index.ts';
 import { meetingsFor } from './meetings.access.ts';
 import { listNextMeetings } from './meetings-list.repository.ts';
 import { type CalendarMeeting, findCalendarMeeting, listDocuments } from './meetings.repository.ts';
@@ -10,6 +12,37 @@ export const requireMeeting = async (
   membership: Pick<Membership, 'association_id'>,
   id: string,
 ): Promise<CalendarMeeting> => orNotFound(await findCalendarMeeting(database, meetingsFor(membership), id));
+
+interface PlannedMeeting {
+  is_cancelled: boolean;
+  meeting_date: Date;
+}
+
+/** Returns whether a meeting is still to begin. */
+export const isPlanned = ({ is_cancelled, meeting_date }: PlannedMeeting, now: Date): boolean =>
+  !is_cancelled && meeting_date > now;
+
+/** @throws AppError `meeting_begun` if the meeting has begun or was cancelled. */
+export function requirePlanned(meeting: PlannedMeeting, now: Date): void {
+  if (!isPlanned(meeting, now)) throw new AppError('meeting_begun');
+}
+
+/** @throws AppError `meeting_begun` if the day of the meeting is over, or the meeting was cancelled. */
+export function requirePlannedOrToday(meeting: PlannedMeeting, now: Date): void {
+  if (meeting.is_cancelled || isOver(meeting.meeting_date, now)) throw new AppError('meeting_begun');
+}
+
+/** Records what a member changed about a meeting, and the staff who acted for the member. */
+export async function auditMeeting(
+  transaction: Queries,
+  { user_id, impersonator, membership: { association_id } }: Member,
+  action: AuditEntry['action'],
+  details: AuditEntry['details'],
+  happened_at: Date,
+): Promise<void> {
+  const staff_id = impersonator?.staff_id ?? null;
+  await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
+}
 
 /** Returns the next meeting that is not cancelled. The day of a meeting counts until it is over. */
 export async function findNextMeeting(

@@ -10,7 +10,7 @@ import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { saveEntryPhotos } from '../albums/entry-photos.service.ts';
+import { savePhotosOf } from '../albums/owned-photos.service.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
 import { auditTodo, authorOf, cleanText, follow, type Writer } from '../timeline/timeline.service.ts';
 import { entryAttachments } from '../timeline/timeline.tables.ts';
@@ -118,7 +118,7 @@ export async function writeReport(
     },
     'todo.reported',
   );
-  await saveEntryPhotos(transaction, writer, entry_id, form.photos, now);
+  await savePhotosOf(transaction, writer, { kind: 'entry', id: entry_id }, form.photos, now);
   const videos = form.video_id === null ? [] : [form.video_id];
   await saveAttachments(transaction, entryAttachments, writer, entry_id, videos, {
     field: 'video_id',

@@ -3,7 +3,7 @@ import { timelineContract } from '@mijn/domain/timeline/contract';
 import { getStoredAttachment } from '../../capabilities/attachments/index.ts';
 import { isPictureSize, sendPicture, sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
-import { getEntryPhoto } from '../albums/entry-photos.service.ts';
+import { getPhotoOf } from '../albums/owned-photos.service.ts';
 import { defineModule } from '../define-module.ts';
 import { listFollowedChanges } from './followed-changes.repository.ts';
 import { mailEntryToProvider } from './provider-mails.jobs.ts';
@@ -49,9 +49,9 @@ export const timelineModule = defineModule({
       getEntryPicture: async ({ caller, params, ...exchange }) => {
         const { size, photo_id } = params;
         if (!isPictureSize(size)) throw new AppError('not_found');
-        const { id: entry_id } = await service.getEntry(services, caller, params.todo_id, params.entry_id);
-        const entry = { association_id: caller.membership.association_id, entry_id };
-        return sendPicture(files, await getEntryPhoto(database.queries, entry, photo_id), size, exchange);
+        const { id } = await service.getEntry(services, caller, params.todo_id, params.entry_id);
+        const owner = { association_id: caller.membership.association_id, kind: 'entry', id } as const;
+        return sendPicture(files, await getPhotoOf(database.queries, owner, photo_id), size, exchange);
       },
     };
   },

@@ -1,4 +1,3 @@
-import { photo } from '@mijn/domain/albums/contract';
 import { REACTION_EDIT_MS } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { Entry } from '@mijn/domain/timeline';
@@ -19,6 +18,7 @@ import {
 } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { photos } from '../albums/albums.tables.ts';
+import { photosWhere } from '../albums/owned-photos.service.ts';
 import { todosFor, type TodosReader } from '../todos/todos.access.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { entryAttachments, todoEntries, todoFollows } from './timeline.tables.ts';
@@ -60,14 +60,9 @@ const attachments = fixed(
   ),
 );
 
-const photoFields = Object.entries(columnsOf(photos, photo)).flatMap(([name, column]) => [
-  sql.raw(`'${name}'`),
-  sql`${column}`,
-]);
-const photosOfEntry = fixed(sql`(select coalesce(json_agg(json_build_object(${sql.join(photoFields, sql`, `)})
-      order by ${photos.position}, ${photos.id}), '[]')
-    from ${photos} where ${photos.association_id} = listed.association_id and ${photos.entry_id} = listed.id
-      and ${photos.state} <> 'failed')`);
+const photosOfEntry = fixed(
+  photosWhere(sql`${photos.association_id} = listed.association_id and ${photos.entry_id} = listed.id`),
+);
 
 const isEditable = ({ caller, now }: Reading): SQL =>
   sql`(listed.kind = 'reaction' and listed.author_id is not distinct from ${caller.user_id}::uuid

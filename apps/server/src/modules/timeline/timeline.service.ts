@@ -10,7 +10,7 @@ import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { saveEntryPhotos } from '../albums/entry-photos.service.ts';
+import { savePhotosOf } from '../albums/owned-photos.service.ts';
 import { changeTodo, getTodo, holdTodo, type LockedTodo, requireTodo } from '../todos/todos.service.ts';
 import { mailProvider } from './provider-mails.jobs.ts';
 import * as repository from './timeline.repository.ts';
@@ -119,7 +119,7 @@ export async function writeReaction(
     'todo.reacted',
   );
   await saveAttachments(transaction, entryAttachments, writer, id, attachments);
-  await saveEntryPhotos(transaction, writer, id, photos, now);
+  await savePhotosOf(transaction, writer, { kind: 'entry', id: id }, photos, now);
   await noteReply(transaction, writer, todo, now);
   await auditTodo(transaction, writer, 'reaction_written', { todo_id, entry_id: id }, now);
 }
@@ -158,7 +158,7 @@ export async function updateReaction(
     if (!(await repository.updateEntryText(transaction, { ...key, version }, changes)))
       throw new AppError('conflict');
     await saveAttachments(transaction, entryAttachments, caller, entry_id, attachments);
-    await saveEntryPhotos(transaction, caller, entry_id, photos, now);
+    await savePhotosOf(transaction, caller, { kind: 'entry', id: entry_id }, photos, now);
     await auditTodo(transaction, caller, 'reaction_changed', { todo_id, entry_id }, now);
     await announceTodo(transaction, { ...key, id: todo_id }, now);
   });

@@ -1,7 +1,9 @@
-import type { Apartment, VotingRule } from '@mijn/domain/voting-rules';
+import type { Apartment, ApartmentInList, ApartmentsQuery, VotingRule } from '@mijn/domain/voting-rules';
 import { votingRule } from '@mijn/domain/voting-rules/contract';
 import { sql } from 'drizzle-orm';
+import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
 import { columnsOf, type Database, listOf, runPrepared } from '../../platform/database/index.ts';
+import type { ApartmentsFilter } from './voting-rules.access.ts';
 import { apartmentOwners, apartments, votingRules } from './voting-rules.tables.ts';
 
 /** Everyone of an association may read its rules, because they are in the deed (docs/product.md#voting-rules). */
@@ -35,5 +37,31 @@ export async function listOwnApartments(
       where ${apartmentOwners.association_id} = ${association_id}
         and ${apartmentOwners.owner_id} = (select owner_id from users where id = ${user_id})
       order by ${apartments.position}, ${apartments.id}`,
+  );
+}
+
+const ownersOf = sql`array(
+  select users.name from apartment_owners join users on users.owner_id = apartment_owners.owner_id
+  where apartment_owners.association_id = apartments.association_id and apartment_id = apartments.id
+  order by users.name, users.id)`;
+
+/** Returns one page of the apartments. Each word of the search is in the name of the apartment, or of an owner. */
+export async function listApartments(
+  database: Database,
+  filter: ApartmentsFilter,
+  { q = '', ...query }: ApartmentsQuery,
+): Promise<ListResponse<ApartmentInList>> {
+  const words = sql.param(q.split(/\s+/u).filter((word) => word !== ''));
+  const listed = sql`${filter.where} and not exists (
+    select from unnest(${words}::text[]) as word
+    where strpos(fold_text(apartments.name || ' ' || array_to_string(${ownersOf}, ' ')), fold_text(word)) = 0)`;
+  return readList<ApartmentInList>(
+    database,
+    query,
+    undefined,
+    ({ limits }) => sql`
+      select apartments.id, apartments.name, votes, ${ownersOf} as owners,
+        (select count(*)::int from apartments where ${listed}) as total
+      from apartments where ${listed} order by position, apartments.id ${limits}`,
   );
 }

@@ -193,6 +193,9 @@ export const outboxMails = pgTable('outbox_mails', {
   source: jsonb(),
   /** The time at which a mail was skipped, because its recipient or its cause is gone. */
   skipped_at: moment(),
+  /** The name of a PDF that the mail brings, and its bytes until the mail is sent; null without one. */
+  attachment_name: text(),
+  attachment: bytea(),
 });
 
 /** The ids of created rows, so that a retry does not create a second row (docs/product.md#repeats). */

@@ -6,7 +6,7 @@ import { outboxMails, type Queries, users } from '../database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
 import type { MailOutcome } from '../metrics/observer.ts';
 import type { Mail } from './define-mail.ts';
-import type { OutgoingMail, Transport } from './transport.ts';
+import type { MailAttachment, OutgoingMail, Transport } from './transport.ts';
 
 export interface MailJobContext extends JobContext {
   transport: Transport;
@@ -17,8 +17,8 @@ export interface MailJobContext extends JobContext {
 /** The maximum number of attempts. They take about a day and a half. */
 const ATTEMPTS_MAX = 15;
 
-/** Mails that are done lose their texts, which may contain a link to sign in. */
-const DONE = { text_body: '', html_body: '' };
+/** Mails that are done lose their texts, which may contain a link to sign in, and their attachment. */
+const DONE = { text_body: '', html_body: '', attachment_name: null, attachment: null };
 
 const isOpenMail = and(
   isNull(outboxMails.sent_at),
@@ -47,7 +47,9 @@ async function outgoingOf(
   if (!composed) return null;
   const isStopped =
     !stored.dedupe_key.startsWith(DISABLED_MAIL) && (await isDisabled(transaction, composed.recipient));
-  return isStopped ? null : { ...composed, id: stored.id };
+  const { id, attachment_name: name, attachment: bytes } = stored;
+  const attachment = name === null || bytes === null ? undefined : { name, bytes };
+  return isStopped ? null : { ...composed, id, attachment };
 }
 
 /** Returns undefined for a mail that is done. The lock prevents doubles (docs/decisions/0103-mail-leaves-once.md). */
@@ -119,10 +121,21 @@ export async function writeMail(
   queries: Queries,
   { dedupe_key, recipient, subject, text_body, html_body }: NewMail,
   now: Date,
+  attachment?: MailAttachment,
 ): Promise<void> {
   const [written] = await queries
     .insert(outboxMails)
-    .values({ id: newId(), dedupe_key, recipient, subject, text_body, html_body, created_at: now })
+    .values({
+      id: newId(),
+      dedupe_key,
+      recipient,
+      subject,
+      text_body,
+      html_body,
+      created_at: now,
+      attachment_name: attachment?.name,
+      attachment: attachment?.bytes,
+    })
     .onConflictDoNothing({ target: outboxMails.dedupe_key })
     .returning({ id: outboxMails.id });
   if (written) await sendMail.add(queries, { mail_id: written.id });

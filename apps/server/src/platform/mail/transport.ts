@@ -6,12 +6,18 @@ import type { Config } from '../config/read-config.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import type { Mail, MailingList } from './define-mail.ts';
 
+/** A PDF that a mail brings. */
+export interface MailAttachment {
+  name: string;
+  bytes: Buffer;
+}
+
 /** A mail to send. Its `id` is the same in each attempt, so that a duplicate can be recognised. */
 export type OutgoingMail = Pick<
   typeof outboxMails.$inferSelect,
   'id' | 'recipient' | 'subject' | 'text_body' | 'html_body'
 > &
-  Partial<Pick<Mail, 'list' | 'thread'>>;
+  Partial<Pick<Mail, 'list' | 'thread'>> & { attachment?: MailAttachment | undefined };
 
 export interface Transport {
   /** @throws Error if the mail server refuses the mail. */
@@ -38,13 +44,16 @@ const listHeaders = ({ name, id, unsubscribe }: MailingList, host: string) => ({
 /** Returns a mail as nodemailer needs it. A conversation has an id to which all its mails refer (RFC 5322 §3.6.4). */
 const asMessage = (
   { brand, appUrl: { hostname } }: Pick<Config, 'brand' | 'appUrl'>,
-  { id, recipient, subject, text_body, html_body, list, thread }: OutgoingMail,
+  { id, recipient, subject, text_body, html_body, attachment, list, thread }: OutgoingMail,
 ) => ({
   from: { name: brand.portal_name, address: brand.email },
   to: recipient,
   subject,
   text: text_body,
   html: html_body,
+  ...(attachment && {
+    attachments: [{ filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' }],
+  }),
   messageId: `<${id}@${hostname}>`,
   ...(thread !== undefined && {
     inReplyTo: `<${thread}@${hostname}>`,

@@ -47,6 +47,11 @@ export const errorMessages = {
   too_many_reports: 'The member has made the maximum number of reports of the last 24 hours.',
   too_many_reactions: 'The member has written the maximum number of reactions of the last 24 hours.',
   meeting_begun: 'The meeting has begun, is over or was cancelled: nobody says any more whether they come.',
+  proxy_given: 'The caller gave a proxy for the meeting: repeat the call with withdraws_proxies.',
+  proxy_ended: 'The proxy was refused, withdrawn or objected to meanwhile, or is accepted already.',
+  proxy_not_allowed:
+    'The caller can give no proxy for the meeting: the rules allow none, there is no apartment with votes, or another owner gave one.',
+  too_many_proxies: 'The holder has as many proxies as the rules of the association allow.',
   reminded_today: 'The members were reminded less than 24 hours ago: try again later.',
   csrf_token_mismatch:
     'The anti-forgery token is missing or stale: GET /auth/csrf, then send the XSRF-TOKEN cookie in X-XSRF-TOKEN and X-Requested-With: XMLHttpRequest.',

@@ -9,8 +9,8 @@ export interface TextField {
   lengthMax: number;
 }
 
-/** Matches the names of fields that prove who the caller is, or that the browser fills in. Nobody reads them back. */
-const SECRET = /password|^code$|^token$|^signature$|^key$|^transports$/u;
+/** Matches the names of fields that prove who the caller is, that the browser fills in, or that are chosen from a list. */
+const NOT_TYPED = /password|^code$|^token$|^signature$|^key$|^transports$|^option$/u;
 
 function stringFields(schema: JsonSchema, path: FieldPath = []): TextField[] {
   const { type, items, properties = {}, maxLength = 1000, format } = schema;
@@ -19,7 +19,7 @@ function stringFields(schema: JsonSchema, path: FieldPath = []): TextField[] {
   }
   if (type === 'array' && items) return stringFields(items, [...path, '0']);
   const isText = type === 'string' && !schema.enum && format === undefined;
-  return isText && !path.some((name) => SECRET.test(name)) ? [{ path, lengthMax: maxLength }] : [];
+  return isText && !path.some((name) => NOT_TYPED.test(name)) ? [{ path, lengthMax: maxLength }] : [];
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -139,14 +139,14 @@ export async function addPersonalRows(
     { id: randomUUID() },
   );
   await run(`insert into digest_marks (user_id, told_until) values (:u, :now)`);
-  const meeting = randomUUID();
+  const [meeting, apartment] = [randomUUID(), randomUUID()];
   await run(
     `with owned as (insert into owners (id, code) values (:owner, :mark || ' eigenaar') returning id),
         home as (insert into apartments (association_id, id, code, name, share, votes, position)
           values (:a, :apartment, :mark, :mark || ' appartement', 1, 1, 1) returning association_id, id),
         linked as (update users set owner_id = :owner where id = :u)
       insert into apartment_owners (association_id, apartment_id, owner_id) select home.association_id, home.id, owned.id from home, owned`,
-    { owner: randomUUID(), apartment: randomUUID() },
+    { owner: randomUUID(), apartment },
   );
   await run(
     `insert into meetings (association_id, id, code, meeting_date, concerns, changed_at)
@@ -157,6 +157,16 @@ export async function addPersonalRows(
     `insert into meeting_attendances (association_id, meeting_id, user_id, choice, guests, remark, changed_at)
       values (:a, :meeting, :u, 'attends', 1, :mark || ' opmerking', :now)`,
     { meeting },
+  );
+  await run(
+    `with item as (insert into meeting_items (association_id, id, code, meeting_id, number, title, kind, wording, options)
+          values (:a, :item, :mark, :meeting, 4, :mark || ' voorstel', 'decide', :mark || ' besluit', '{}') returning id),
+        proxy as (insert into proxies (association_id, id, meeting_id, code, giver_id, giver_name, holder_id, is_to_board,
+            is_whole_meeting, state, given_at, accepted_at, signed)
+          values (:a, :id, :meeting, :mark || ' code', :u, :mark, :u, false, true, 'accepted', :now, :now, '{}') returning id),
+        about as (insert into proxy_items (association_id, proxy_id, item_id, instruction) select :a, proxy.id, item.id, 'for' from proxy, item)
+      insert into proxy_apartments (association_id, proxy_id, apartment_id) select :a, proxy.id, :apartment from proxy`,
+    { meeting, apartment, id: randomUUID(), item: randomUUID() },
   );
   await run(
     `insert into addresses (association_id, id, code, user_id, kind, street, city, country, position)

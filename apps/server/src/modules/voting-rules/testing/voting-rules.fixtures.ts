@@ -6,6 +6,7 @@ const APARTMENTS = 40;
 export const fixtures: Fixtures = {
   callers: `
 GET   …/voting-rules                                                     401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/apartments                                                       401 403 403 200 403 403 404 404 200 200 200 200
 `,
   create: async ({ queries, named, word }) => {
     const apartment = { ...named(), name: `Kadestraat ${word}`, share: 24, votes: 24, position: 1 };
@@ -29,6 +30,12 @@ GET   …/voting-rules                                                     401 4
       name: 'voting rules',
       path: 'voting-rules',
       bare: 'select * from voting_rules where association_id = $1 order by position',
+    },
+    {
+      isOfBoard: true,
+      name: 'apartments',
+      path: 'apartments',
+      bare: 'select * from apartments where association_id = $1 order by position, id limit 25',
     },
   ],
 };

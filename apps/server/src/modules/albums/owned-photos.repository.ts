@@ -1,0 +1,83 @@
+import { photo } from '@mijn/domain/albums/contract';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { columnsOf, type Queries } from '../../platform/database/index.ts';
+import type { StoredPhoto } from '../../capabilities/files/index.ts';
+import type { PlacedPhoto } from './albums.repository.ts';
+import { photos } from './albums.tables.ts';
+
+/** What has photos outside the albums: an entry of the timeline of an action item, or a proxy on paper. */
+export interface PhotoOwner {
+  association_id: string;
+  kind: 'entry' | 'proxy';
+  id: string;
+}
+
+const photoFields = Object.entries(columnsOf(photos, photo)).flatMap(([name, column]) => [
+  sql.raw(`'${name}'`),
+  sql`${column}`,
+]);
+
+/** Returns the photos of a row in their order, as a column of JSON. @param isOfRow the condition that a photo is of the row. */
+export const photosWhere = (
+  isOfRow: SQL,
+): SQL => sql`(select coalesce(json_agg(json_build_object(${sql.join(photoFields, sql`, `)})
+      order by ${photos.position}, ${photos.id}), '[]')
+    from ${photos} where ${isOfRow} and ${photos.state} <> 'failed')`;
+
+const columns = { entry: photos.entry_id, proxy: photos.proxy_id };
+
+const isOf = ({ association_id, kind, id }: PhotoOwner) =>
+  and(eq(photos.association_id, association_id), eq(columns[kind], id));
+
+export async function listPhotosOf(queries: Queries, owner: PhotoOwner): Promise<string[]> {
+  const rows = await queries
+    .select({ id: photos.id })
+    .from(photos)
+    .where(isOf(owner))
+    .orderBy(asc(photos.position), asc(photos.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Photos that are taken out are staged again, by the member who removed them. */
+export async function stageAgain(
+  queries: Queries,
+  owner: PhotoOwner,
+  ids: readonly string[],
+  { user_id, now }: { user_id: string; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await queries
+    .update(photos)
+    .set({ entry_id: null, proxy_id: null, user_id, staged_at: now })
+    .where(and(isOf(owner), inArray(photos.id, [...ids])));
+}
+
+export async function placePhotos(
+  queries: Queries,
+  { association_id, kind, id }: PhotoOwner,
+  placed: readonly PlacedPhoto[],
+): Promise<void> {
+  if (placed.length === 0) return;
+  const ids = sql.param(placed.map((one) => one.id));
+  const alts = sql.param(placed.map(({ alt }) => alt));
+  const column = sql.identifier(columns[kind].name);
+  await queries.execute(sql`
+    update photos set ${column} = ${id}, staged_at = null, alt = placed.alt, position = placed.place::int - 1
+    from unnest(${ids}::uuid[], ${alts}::text[]) with ordinality as placed (id, alt, place)
+    where photos.association_id = ${association_id} and photos.id = placed.id`);
+}
+
+/** Returns undefined if the photo is not ready. */
+export async function findPhotoOf(
+  queries: Queries,
+  owner: PhotoOwner,
+  id: string,
+): Promise<StoredPhoto | undefined> {
+  const { name, picture_hash, download_bytes } = photos;
+  const [found] = await queries
+    .select({ name, picture_hash, download_bytes: sql<number>`coalesce(${download_bytes}, 0)` })
+    .from(photos)
+    .where(and(isOf(owner), eq(photos.id, id), eq(photos.state, 'ready')));
+  return found;
+}

@@ -1,0 +1,88 @@
+import { doProxiesOverlap, type PaperProxyForm } from '@mijn/domain/proxies';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../capabilities/services.ts';
+import { requireLine } from '../../platform/texts/typed-text.ts';
+import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
+import { savePhotosOf } from '../albums/owned-photos.service.ts';
+import { auditMeeting, requireMeeting, requirePlannedOrToday } from '../meetings/meetings.service.ts';
+import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
+import { checkItems, newCode } from './give-proxy.service.ts';
+import { allProxies } from './proxies.access.ts';
+import { mailProxy } from './proxies.jobs.ts';
+import { getMeetingProxy, proxyRulesOf, requireHolder } from './proxies.service.ts';
+import * as repository from './proxy-changes.repository.ts';
+import { signedAbout } from './signed-proxy.service.ts';
+
+const wrong = (field: string, code: 'required' | 'not_allowed' | 'already_given'): AppError =>
+  new AppError('validation_failed', { errors: { [field]: [{ code }] } });
+
+/** Members come with papers to the door, so that the board enters them until the day of the meeting is over. */
+export async function createPaperProxy(
+  services: Pick<Services, 'database' | 'now'>,
+  caller: Member,
+  { meeting_id }: { meeting_id: string },
+  form: PaperProxyForm,
+  request: FastifyRequest,
+) {
+  const { database } = services;
+  const { association_id } = caller.membership;
+  const key = { association_id, meeting_id };
+  const now = services.now();
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  allProxies(caller);
+  requirePlannedOrToday(meeting, now);
+  const rules = proxyRulesOf((await getVotingRules({ database }, caller)).rules);
+  if (rules.proxies_max === 0) throw new AppError('proxy_not_allowed');
+  const { holder_id, is_whole_meeting } = form;
+  const giver = requireLine('giver_name', form.giver_name);
+  // Nobody is left out of the members to choose from: the board enters papers of others, and may hold one itself.
+  const asked = { ...key, user_id: null, ...rules };
+  const holder = holder_id === null ? null : await requireHolder({ database }, asked, holder_id);
+  const holderName = holder?.name ?? requireLine('holder_name', form.holder_name);
+  const id = await createOnce(database.queries, { caller, request, now }, async (transaction, newId) => {
+    if (holder_id !== null) {
+      await repository.lockMember(transaction, { association_id, user_id: holder_id });
+      if ((await repository.countAccepted(transaction, key, holder_id)) >= rules.proxies_max)
+        throw new AppError('too_many_proxies', { params: { max: rules.proxies_max } });
+    }
+    const apartment = await repository.lockApartment(transaction, { association_id, id: form.apartment_id });
+    if (!apartment) throw wrong('apartment_id', 'not_allowed');
+    const { items, signed } = await checkItems(transaction, key, form);
+    const open = await repository.listOpenProxies(transaction, key, [apartment.id]);
+    if (open.some((proxy) => doProxiesOverlap(proxy, form))) throw wrong('apartment_id', 'already_given');
+    const code = newCode();
+    await repository.insertProxy(
+      transaction,
+      {
+        ...key,
+        id: newId,
+        code,
+        giver_name: giver,
+        holder_id,
+        holder_name: holder === null ? holderName : null,
+        is_to_board: false,
+        is_whole_meeting,
+        entered_by: caller.user_id,
+        state: 'accepted',
+        given_at: now,
+        accepted_at: now,
+        signed: signedAbout(meeting, {
+          code,
+          giver,
+          holder: holderName,
+          apartments: [{ name: apartment.name, votes: apartment.votes }],
+          is_whole_meeting,
+          items: signed,
+          entered_by: caller.name,
+          given_at: now.toISOString(),
+        }),
+      },
+      [apartment.id],
+      items,
+    );
+    await savePhotosOf(transaction, caller, { kind: 'proxy', id: newId }, form.photos, now);
+    await auditMeeting(transaction, caller, 'paper_proxy_created', { meeting_id, proxy_id: newId }, now);
+    await mailProxy.add(transaction, { association_id, proxy_id: newId, event: 'on_paper' });
+  });
+  return getMeetingProxy(services, caller, { meeting_id, proxy_id: id });
+}

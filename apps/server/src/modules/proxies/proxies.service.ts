@@ -1,0 +1,180 @@
+import { isOver } from '@mijn/domain/meetings';
+import {
+  isOpenProxy,
+  type MeetingProxiesQuery,
+  type ProxyObstacle,
+  type ProxyTerms,
+} from '@mijn/domain/proxies';
+import { isBoardMember } from '@mijn/domain/roles';
+import { valueOfRule, type VotingRule } from '@mijn/domain/voting-rules';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { isPlanned, requireMeeting } from '../meetings/meetings.service.ts';
+import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
+import { findHolder, listHolders } from './holders.repository.ts';
+import { allProxies, ownProxies } from './proxies.access.ts';
+import * as repository from './proxies.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+interface OfMeeting {
+  meeting_id: string;
+}
+
+export interface OfProxy extends OfMeeting {
+  proxy_id: string;
+}
+
+interface MeetingTimes {
+  meeting_date: Date;
+  is_cancelled: boolean;
+}
+
+const readerOf = ({ user_id, membership }: Member) => ({
+  association_id: membership.association_id,
+  user_id,
+  isBoard: isBoardMember(membership),
+});
+
+/** Returns what the rules of an association say about proxies. An association without these rules has none (docs/product.md#proxies). */
+export const proxyRulesOf = (rules: readonly VotingRule[]) => ({
+  proxies_max: Number(valueOfRule(rules, 'proxies_per_person', null) ?? 0),
+  is_board_allowed: valueOfRule(rules, 'board_proxies', null) === 'yes',
+});
+
+/** Adds what the caller may do with a proxy now. */
+function withRights({ is_objectable, ...proxy }: repository.ProxyRow, meeting: MeetingTimes, now: Date) {
+  const isOpen = isOpenProxy(proxy.state);
+  const isToCome = isPlanned(meeting, now);
+  return {
+    ...proxy,
+    may_respond: isOpen && isToCome && proxy.relation === 'holder',
+    may_withdraw: isOpen && !isOver(meeting.meeting_date, now) && proxy.relation === 'giver',
+    may_object: isOpen && isToCome && is_objectable,
+  };
+}
+
+function obstacleOf(
+  proxies_max: number,
+  apartments: readonly { is_given: boolean }[],
+  isToCome: boolean,
+): ProxyObstacle | null {
+  if (proxies_max === 0) return 'not_allowed';
+  if (!isToCome) return 'meeting_begun';
+  if (apartments.length === 0) return 'no_apartment';
+  return apartments.every(({ is_given }) => is_given) ? 'given_by_co_owner' : null;
+}
+
+async function getTerms(
+  { database }: Pick<Needs, 'database'>,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  isToCome: boolean,
+): Promise<ProxyTerms> {
+  const {
+    user_id,
+    membership: { association_id },
+  } = caller;
+  const [{ rules }, apartments] = await Promise.all([
+    getVotingRules({ database }, caller),
+    repository.listVotingApartments(database, { association_id, user_id, meeting_id }),
+  ]);
+  const terms = proxyRulesOf(rules);
+  return {
+    ...terms,
+    obstacle: obstacleOf(terms.proxies_max, apartments, isToCome),
+    apartments: apartments.filter(({ is_given }) => !is_given).map(({ name, votes }) => ({ name, votes })),
+  };
+}
+
+/** @throws AppError `not_found` */
+export async function listProxies({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  const [rows, terms] = await Promise.all([
+    repository.listProxies(database, ownProxies(caller), readerOf(caller), meeting_id),
+    getTerms({ database }, caller, { meeting_id }, isPlanned(meeting, now())),
+  ]);
+  return { data: rows.map((row) => withRights(row, meeting, now())), terms };
+}
+
+/** @throws AppError `not_found` */
+export async function getProxy({ database, now }: Needs, caller: Member, { meeting_id, proxy_id }: OfProxy) {
+  const [meeting, found] = await Promise.all([
+    requireMeeting(database, caller.membership, meeting_id),
+    repository.findProxy(database, ownProxies(caller), readerOf(caller), { meeting_id, proxy_id }),
+  ]);
+  return withRights(orNotFound(found), meeting, now());
+}
+
+/** Returns whether the caller can give a proxy for a meeting to come, and how many wait for an answer of the caller. */
+export async function getProxyState(
+  { database }: Pick<Needs, 'database'>,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+) {
+  const [offered_proxies, { obstacle }] = await Promise.all([
+    repository.countOffered(database, ownProxies(caller), readerOf(caller), meeting_id),
+    getTerms({ database }, caller, { meeting_id }, true),
+  ]);
+  return { offered_proxies, may_give_proxy: obstacle === null };
+}
+
+const askedBy = ({ user_id, membership: { association_id } }: Member, { meeting_id }: OfMeeting) => ({
+  association_id,
+  meeting_id,
+  user_id,
+});
+
+/** @throws AppError `not_found` */
+export async function listProxyHolders(
+  { database }: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  q: string,
+) {
+  await requireMeeting(database, caller.membership, meeting_id);
+  const { rules } = await getVotingRules({ database }, caller);
+  const terms = proxyRulesOf(rules);
+  if (terms.proxies_max === 0) return { data: [] };
+  const words = q.split(/\s+/u);
+  return { data: await listHolders(database, { ...askedBy(caller, { meeting_id }), ...terms }, words) };
+}
+
+/**
+ * Returns the member who is to hold a proxy. @throws AppError `validation_failed` if the member can't, or `too_many_proxies` if the
+ * member holds as many as the rules allow.
+ */
+export async function requireHolder(
+  { database }: Pick<Needs, 'database'>,
+  asked: Parameters<typeof findHolder>[1],
+  holder_id: string,
+) {
+  const holder = await findHolder(database, asked, holder_id);
+  if (!holder) throw new AppError('validation_failed', { errors: { holder_id: [{ code: 'not_allowed' }] } });
+  if (holder.is_full) throw new AppError('too_many_proxies', { params: { max: asked.proxies_max } });
+  return holder;
+}
+
+/** @throws AppError `forbidden` outside the board, or `not_found` */
+export async function listMeetingProxies(
+  { database, now }: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  query: MeetingProxiesQuery,
+) {
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  const { data, meta } = await repository.listMeetingProxies(database, allProxies(caller), meeting_id, query);
+  return { data: data.map((row) => withRightOfBoard(row, meeting, now())), meta };
+}
+
+const withRightOfBoard = (row: repository.MeetingProxyRow, { meeting_date }: MeetingTimes, now: Date) => ({
+  ...row,
+  may_withdraw: row.is_paper && isOpenProxy(row.state) && !isOver(meeting_date, now),
+});
+
+/** @throws AppError `forbidden` outside the board, or `not_found` */
+export async function getMeetingProxy({ database, now }: Needs, caller: Member, of: OfProxy) {
+  const meeting = await requireMeeting(database, caller.membership, of.meeting_id);
+  const found = await repository.findMeetingProxy(database, allProxies(caller), of);
+  return withRightOfBoard(orNotFound(found), meeting, now());
+}
