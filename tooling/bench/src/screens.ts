@@ -32,6 +32,7 @@ export const screens: readonly Screen[] = [
   member('account', '/profile/data'),
   member('meetings', '/meetings'),
   member('meeting', '/meetings/{meeting}'),
+  member('give-proxy', '/meetings/{meeting}/proxies/give'),
   member('decisions', '/meetings/decisions'),
   member('decision', '/meetings/decisions/{decision}'),
   member('forms', '/forms'),

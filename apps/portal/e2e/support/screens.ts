@@ -3,7 +3,16 @@ import { untilIdle } from './started.ts';
 
 const DETAILS: readonly [list: string, pages: readonly string[]][] = [
   ['todos', ['/todos/{id}']],
-  ['meetings', ['/meetings/{id}', '/meetings/{id}/attendances']],
+  [
+    'meetings',
+    [
+      '/meetings/{id}',
+      '/meetings/{id}/attendances',
+      '/meetings/{id}/proxies',
+      '/meetings/{id}/proxies/give',
+      '/meetings/{id}/proxies/paper',
+    ],
+  ],
   ['decisions', ['/meetings/decisions/{id}']],
   ['invoices', ['/invoices-check/{id}']],
   ['albums', ['/photo-albums/view/{id}', '/photo-albums/edit/{id}']],

@@ -83,7 +83,13 @@ const nextOf = (meetings: readonly Meeting[], total: number) => ({
 
 const nothing = { data: [], total: 0 };
 
-const saidNothing = { ...anAttendance(), meeting_id: nextMeeting.id, is_online: false };
+const saidNothing = {
+  ...anAttendance(),
+  meeting_id: nextMeeting.id,
+  is_online: false,
+  may_give_proxy: false,
+  offered_proxies: 0,
+};
 
 export const ownersOverview: OverviewData = {
   todos: { data: openTodos, total: 23 },

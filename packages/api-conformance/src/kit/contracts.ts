@@ -18,6 +18,7 @@ import { overviewContract } from '@mijn/domain/overview/contract';
 import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
+import { proxiesContract } from '@mijn/domain/proxies/contract';
 import { pushContract } from '@mijn/domain/push/contract';
 import { reportsContract } from '@mijn/domain/reports/contract';
 import { searchContract } from '@mijn/domain/search/contract';
@@ -51,6 +52,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   passkeys: passkeysContract,
   'personal-data': personalDataContract,
   profile: profileContract,
+  proxies: proxiesContract,
   push: pushContract,
   reports: reportsContract,
   search: searchContract,

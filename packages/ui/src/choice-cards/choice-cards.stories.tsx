@@ -158,6 +158,24 @@ export const Fout: Story = {
 
 export const Uitgeschakeld: Story = { args: { isDisabled: true, value: 'aanwezig' } };
 
+/** A choice that is made on another page is a link until it is chosen. The arrow keys pass it. */
+export const KeuzeOpAnderePagina: Story = {
+  args: {
+    options: options.map((option) =>
+      option.id === 'machtiging' ? Object.assign({}, option, { href: '#machtiging' }) : option,
+    ),
+  },
+  async play({ args, canvas, userEvent }) {
+    const link = canvas.getByRole('link', { name: 'Ik machtig iemand' });
+    await expect(link).toHaveAttribute('href', '#machtiging');
+    await expect(canvas.getAllByRole('radio')).toHaveLength(3);
+    await userEvent.click(canvas.getByText('Ik kom online'));
+    await press('ArrowRight');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Ik kom niet' })).toBeChecked());
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('afwezig'));
+  },
+};
+
 export const EenKeuzeUit: Story = {
   args: { options: [...options, { id: 'later', label: 'Dat weet ik nog niet', isDisabled: true }].slice(1) },
 };

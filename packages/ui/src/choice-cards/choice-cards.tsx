@@ -4,6 +4,7 @@ import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { texts as fieldTexts } from '../field/texts.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './choice-cards.module.css';
 
 interface ChoiceCard {
@@ -12,6 +13,21 @@ interface ChoiceCard {
   /** The path of an icon of `@mdi/js`, between the dot and the label. */
   icon?: string;
   isDisabled?: boolean;
+  /**
+   * The URL of the page on which this choice is made. Until it is chosen its card is a link, so that the arrow keys, which choose, do
+   * not leave the page.
+   */
+  href?: string | undefined;
+}
+
+function CardContent({ icon, label }: Pick<ChoiceCard, 'icon' | 'label'>) {
+  return (
+    <>
+      <span className={styles['dot']} />
+      {icon !== undefined && <Icon path={icon} />}
+      <span className={styles['label']}>{label}</span>
+    </>
+  );
 }
 
 export interface ChoiceCardsProps extends FieldProps {
@@ -54,6 +70,7 @@ export function ChoiceCards({
   const ownId = useId();
   const { id = ownId, name = ownId } = attributes;
   const isInvalid = errorMessage !== undefined;
+  const { Link } = useLinks();
   return (
     <div
       role="radiogroup"
@@ -79,30 +96,34 @@ export function ChoiceCards({
       )}
       <div className={styles['place']}>
         <div className={styles['cards']}>
-          {options.map((option) => (
-            <label
-              key={option.id}
-              className={styles['card']}
-              data-invalid={isInvalid || undefined}
-              data-readonly={isReadOnly || undefined}
-            >
-              <input
-                type="radio"
-                name={name}
-                className={styles['radio']}
-                value={option.id}
-                checked={option.id === value}
-                disabled={isDisabled || option.isDisabled === true}
-                onChange={() => {
-                  if (!isReadOnly) onChange(option.id);
-                }}
-                onBlur={onBlur}
-              />
-              <span className={styles['dot']} />
-              {option.icon !== undefined && <Icon path={option.icon} />}
-              <span className={styles['label']}>{option.label}</span>
-            </label>
-          ))}
+          {options.map((option) =>
+            option.href !== undefined && option.id !== value ? (
+              <Link key={option.id} href={option.href} className={styles['card']}>
+                <CardContent {...option} />
+              </Link>
+            ) : (
+              <label
+                key={option.id}
+                className={styles['card']}
+                data-invalid={isInvalid || undefined}
+                data-readonly={isReadOnly || undefined}
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  className={styles['radio']}
+                  value={option.id}
+                  checked={option.id === value}
+                  disabled={isDisabled || option.isDisabled === true}
+                  onChange={() => {
+                    if (!isReadOnly) onChange(option.id);
+                  }}
+                  onBlur={onBlur}
+                />
+                <CardContent {...option} />
+              </label>
+            ),
+          )}
         </div>
       </div>
       <FieldErrorText id={id}>{errorMessage}</FieldErrorText>

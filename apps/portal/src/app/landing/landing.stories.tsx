@@ -171,6 +171,43 @@ export const KomenInOverzicht = screenStory(
   },
 );
 
+const withProxies = (own: Partial<NonNullable<OverviewData['attendance']>>): OverviewData => ({
+  ...ownersOverview,
+  attendance: ownersOverview.attendance && { ...ownersOverview.attendance, ...own },
+});
+
+export const MachtigenInOverzicht = screenStory(
+  landing(aUser(), withProxies({ may_give_proxy: true, offered_proxies: 1 })),
+  {
+    async play({ canvas }) {
+      const link = await canvas.findByRole('link', { name: 'Ik machtig iemand' });
+      await expect(link).toHaveAttribute('href', expect.stringContaining('/proxies/give'));
+      await expect(canvas.getByRole('link', { name: '1 machtiging wacht op uw antwoord' })).toBeVisible();
+    },
+  },
+);
+
+/** Whoever comes after all is asked about the proxy here too. The overview does not know the name of its holder. */
+export const TochKomenInOverzicht = screenStory(
+  {
+    path: '/',
+    calls: () => [
+      badge(),
+      ...sessionCalls(aUser()),
+      ...attendanceCalls(),
+      ...overviewCalls(withProxies({ choice: 'proxy', changed_at: '2026-11-20T12:00:00.000Z' })),
+    ],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Ik kom' }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Machtiging intrekken?' }));
+      await userEvent.click(await question.findByRole('button', { name: 'Trek in' }));
+      await expect(await screen.findByText('Doorgegeven: u komt. U krijgt een mail.')).toBeVisible();
+    },
+  },
+);
+
 export const DeelnameMislukt = screenStory(landing(aUser(), ownersOverview, ['attendance']), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('Uw deelname is niet geladen')).toBeVisible();

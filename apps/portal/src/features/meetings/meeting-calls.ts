@@ -3,6 +3,7 @@ import { agendaOperations } from '@mijn/domain/agenda';
 import { attendanceOperations } from '@mijn/domain/attendance';
 import { decisionsOperations } from '@mijn/domain/decisions';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
+import { proxiesOperations } from '@mijn/domain/proxies';
 import { isBoardMember } from '@mijn/domain/roles';
 import { votingRulesOperations } from '@mijn/domain/voting-rules';
 import type { Load } from '../../shared/routing/portal-route.ts';
@@ -10,27 +11,34 @@ import { IF_OLD } from '../../shared/store/api-root.ts';
 import { meetingsEndpoints } from './meetings.endpoints.ts';
 
 /** What the pages of meetings and decisions need. The build puts files named `.endpoints.ts` in the frame of every page. */
-export const meetingEndpoints = meetingsEndpoints.injectEndpoints({
-  endpoints: (build) => ({
-    getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
-    getAttendance: build.query(call(attendanceOperations.getAttendance)),
-    getExpectedVotes: build.query(
-      call(attendanceOperations.getExpectedVotes, { providesTags: [listTag('Attendance')] }),
-    ),
-    listAgendaItems: build.query({
-      ...call(agendaOperations.listAgendaItems),
-      providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
+export const meetingEndpoints = meetingsEndpoints
+  .enhanceEndpoints({ addTagTypes: ['Proxy'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
+      // A proxy for the whole meeting is a choice.
+      getAttendance: build.query(
+        call(attendanceOperations.getAttendance, { providesTags: [listTag('Proxy')] }),
+      ),
+      listProxies: build.query(call(proxiesOperations.listProxies, { providesTags: [listTag('Proxy')] })),
+      getExpectedVotes: build.query(
+        call(attendanceOperations.getExpectedVotes, { providesTags: [listTag('Attendance')] }),
+      ),
+      listAgendaItems: build.query({
+        ...call(agendaOperations.listAgendaItems),
+        providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
+      }),
+      listDecisions: build.query(
+        call(decisionsOperations.listDecisions, { providesTags: [listTag('Meeting')] }),
+      ),
     }),
-    listDecisions: build.query(
-      call(decisionsOperations.listDecisions, { providesTags: [listTag('Meeting')] }),
-    ),
-  }),
-});
+  });
 
 export const {
   useGetVotingRulesQuery,
   useGetAttendanceQuery,
   useGetExpectedVotesQuery,
+  useListProxiesQuery,
   useListAgendaItemsQuery,
   useListDecisionsQuery,
   useLazyListDecisionsQuery,
@@ -54,6 +62,7 @@ export const load: Load =
     const input = { params: { association_id, meeting_id: meetingId } };
     dispatch(util.prefetch('getMeeting', input, IF_OLD));
     dispatch(util.prefetch('getAttendance', input, IF_OLD));
+    dispatch(util.prefetch('listProxies', input, IF_OLD));
     dispatch(util.prefetch('getVotingRules', { params: { association_id } }, IF_OLD));
     if (association && isBoardMember(association)) dispatch(util.prefetch('getExpectedVotes', input, IF_OLD));
     dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));

@@ -3,3 +3,9 @@ export const meetingPath = (meetingId: string): string => `${meetingsPath}/${mee
 export const attendancesPath = (meetingId: string): string => `${meetingPath(meetingId)}/attendances`;
 export const decisionsPath = `${meetingsPath}/decisions`;
 export const decisionPath = (decisionId: string): string => `${decisionsPath}/${decisionId}`;
+/** The proxies of a meeting, for the board. */
+export const proxiesPath = (meetingId: string): string => `${meetingPath(meetingId)}/proxies`;
+/** @param changedId the id of a proxy that the new one changes. */
+export const giveProxyPath = (meetingId: string, changedId?: string): string =>
+  `${proxiesPath(meetingId)}/give${changedId === undefined ? '' : `?wijzig=${changedId}`}`;
+export const paperProxyPath = (meetingId: string): string => `${proxiesPath(meetingId)}/paper`;

@@ -1,6 +1,15 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
-import { attendancesPath, decisionPath, decisionsPath, meetingPath, meetingsPath } from './meetings.paths.ts';
+import {
+  attendancesPath,
+  decisionPath,
+  decisionsPath,
+  giveProxyPath,
+  meetingPath,
+  meetingsPath,
+  paperProxyPath,
+  proxiesPath,
+} from './meetings.paths.ts';
 
 const load = () => import('./meetings.endpoints.ts');
 const loadMeeting = () => import('./meeting-calls.ts');
@@ -36,6 +45,26 @@ export const meetingsRoutes = [
     // The calls of this screen are in its chunk, as it is opened from the page of a meeting.
     load: loadNothing,
     screen: lazyScreen('attendances', () => import('./screens/Attendances/attendances.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: giveProxyPath(':meetingId'),
+    title: 'Iemand machtigen',
+    load: loadMeeting,
+    screen: lazyScreen('give-proxy', () => import('./screens/GiveProxy/give-proxy.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: proxiesPath(':meetingId'),
+    title: 'Machtigingen',
+    onlyFor: 'board',
+    load: loadNothing,
+    screen: lazyScreen('proxies', () => import('./screens/Proxies/proxies.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: paperProxyPath(':meetingId'),
+    title: 'Machtiging op papier invoeren',
+    onlyFor: 'board',
+    load: loadMeeting,
+    screen: lazyScreen('add-paper-proxy', () => import('./screens/AddPaperProxy/add-paper-proxy.screen.tsx')),
   }),
   memberRoute({
     pattern: meetingPath(':meetingId'),

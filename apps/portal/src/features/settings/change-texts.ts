@@ -13,6 +13,17 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'POST /associations/{association_id}/todos/{todo_id}/seen': 'Een actiepunt bekeken',
   'PUT /associations/{association_id}/meetings/{meeting_id}/attendance': actionTexts.attendance_changed,
   'POST /associations/{association_id}/meetings/{meeting_id}/reminder': actionTexts.members_reminded,
+  'POST /associations/{association_id}/meetings/{meeting_id}/proxies': 'Iemand gemachtigd',
+  'PUT /associations/{association_id}/meetings/{meeting_id}/proxies/{proxy_id}/response':
+    'Een machtiging beantwoord',
+  'POST /associations/{association_id}/meetings/{meeting_id}/proxies/{proxy_id}/withdraw':
+    'Een machtiging ingetrokken',
+  'POST /associations/{association_id}/meetings/{meeting_id}/proxies/{proxy_id}/object':
+    'Bezwaar gemaakt tegen een machtiging',
+  'POST /associations/{association_id}/meetings/{meeting_id}/proxies/paper':
+    'Een machtiging op papier ingevoerd',
+  'POST /associations/{association_id}/meetings/{meeting_id}/proxies/paper/{proxy_id}/withdraw':
+    'Een machtiging op papier ingetrokken',
   'POST /associations/{association_id}/archive/documents': actionTexts.document_uploaded,
   'PATCH /associations/{association_id}/archive/documents/{document_id}': actionTexts.document_changed,
   'POST /associations/{association_id}/archive/documents/{document_id}/hide': actionTexts.document_hidden,

@@ -16,6 +16,8 @@ interface PhotoTilesFieldProps {
   listLabel: string;
   /** A button about all photos. */
   action: ReactNode;
+  /** Whether the form can be saved without photos. */
+  isOptional?: boolean;
   /** The number of the question that the field is. */
   question?: number;
   /** The video that the field takes beside the photos. */
@@ -38,6 +40,7 @@ export function PhotoTilesField({
   tooMany,
   listLabel,
   action,
+  isOptional = true,
   question,
   video,
 }: PhotoTilesFieldProps) {
@@ -56,7 +59,7 @@ export function PhotoTilesField({
         id={id}
         label={label}
         {...(question !== undefined && { question })}
-        isOptional
+        isOptional={isOptional}
         look="buttons"
         description={description}
         errorMessage={photos.isFull ? tooMany : errorMessage}

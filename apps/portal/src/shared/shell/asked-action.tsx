@@ -6,7 +6,7 @@ import { errorOf } from '../api/error-of.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { toastShown } from '../store/toasts.slice.ts';
 
-interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'icon' | 'aria-label'> {
+interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'aria-label'> {
   label: string;
   title: string;
   confirmLabel: string;

@@ -7,7 +7,7 @@ import { MissingPage } from './resource-page.tsx';
 
 interface FormPageProps {
   title: string;
-  sub?: string;
+  sub?: ReactNode;
   texts: { back: string; readOnly: string };
   listPath: string;
   children: ReactNode;

@@ -178,4 +178,11 @@ export const content: Readonly<Record<string, string>> = {
     'De laatste regel van de lijst: wat de delen samen zijn.',
   'The parts of the votes, from left to right. A part of 0 is in the list and not in the bar.':
     'De delen van de stemmen, van links naar rechts. Een deel van 0 staat in de lijst en niet in de balk.',
+  'More about the person, such as the apartment.': 'Meer over de persoon, zoals het appartement.',
+  'Buttons and links, of which the first one is the most used.':
+    'Knoppen en links. De eerste wordt het meest gebruikt.',
+  'Quiet sentences below the buttons, such as until when the proxy can be changed.':
+    'Rustige zinnen onder de knoppen, zoals tot wanneer wijzigen kan.',
+  'What the proxy says, such as "A. de Vries stemt voor u".':
+    'Wat de machtiging zegt, zoals “A. de Vries stemt voor u”.',
 };

@@ -179,4 +179,13 @@ export const values: Readonly<Record<string, string>> = {
   'The number of votes at which the bar is full.': 'Het aantal stemmen waarbij de balk vol is.',
   'The numbers of votes that are needed, each with a short label, such as "500". No two have the same number.':
     'De aantallen stemmen die nodig zijn, elk met een kort label, zoals “500”. Elk aantal komt één keer voor.',
+  'Whose initials are shown.': 'Van wie de initialen er staan.',
+  'The state of the proxy in words, with its tone: green for accepted, orange for waiting and red for refused.':
+    'Hoe het met de machtiging staat, met de toon: groen voor aangenomen, oranje voor wachten en rood voor geweigerd.',
+  'The name of the list of proposals, for screen readers.':
+    'De naam van de lijst met voorstellen, voor schermlezers.',
+  'The proposals with an instruction, in the order of the agenda.':
+    'De voorstellen met een instructie, in de volgorde van de agenda.',
+  'The id of the chosen person, or null while nobody is chosen.':
+    'De id van wie gekozen is, of `null` als er nog niemand gekozen is.',
 };

@@ -74,4 +74,6 @@ export const whether: Readonly<Record<string, string>> = {
     'Of alleen een schermlezer het label krijgt, omdat een kop boven de kaarten hetzelfde zegt.',
   'Whether the choice can be seen and not changed, such as after a meeting.':
     'Of men de keuze ziet en niet kan wijzigen, zoals na een vergadering.',
+  'Whether only screen readers get the label, because a question above the choices says the same.':
+    'Of alleen een schermlezer het label krijgt, omdat een vraag boven de keuzes hetzelfde zegt.',
 };

@@ -1,6 +1,8 @@
 import type { Attendance } from '@mijn/domain/attendance';
 import { formatMoment } from '@mijn/domain/formats';
 import type { Meeting } from '@mijn/domain/meetings';
+import { isOpenProxy, type OwnProxies, type Proxy } from '@mijn/domain/proxies';
+import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
@@ -11,8 +13,16 @@ import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useDialogUrl } from '../../../shared/forms/use-dialog-url.ts';
 import { useAssociation, useOwnSearch } from '../../../shared/session/association-context.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { QueryState } from '../../../shared/shell/query-state.tsx';
-import { useGetAttendanceQuery } from '../meeting-calls.ts';
+import { QueryError, QueryState } from '../../../shared/shell/query-state.tsx';
+import { useGetAttendanceQuery, useListProxiesQuery } from '../meeting-calls.ts';
+import { giveProxyPath } from '../meetings.paths.ts';
+import { CoOwnerProxies } from '../proxies/co-owner-proxies.tsx';
+import { GivenProxies } from '../proxies/given-proxies.tsx';
+import { HeldProxies } from '../proxies/held-proxies.tsx';
+import { holderOf, shownToGiver, shownToHolder } from '../proxies/proxy-words.ts';
+import { texts as proxyTexts } from '../proxies/texts.ts';
+import { useMayAct } from '../proxies/use-may-act.ts';
+import { AskedWithdrawal } from './asked-withdrawal.tsx';
 import { AttendanceChoice } from './attendance-choice.tsx';
 import { Lines } from './lines.tsx';
 import { texts } from './texts.ts';
@@ -57,13 +67,35 @@ function Said({ attendance }: { attendance: Attendance }) {
   );
 }
 
-function Participation({ meeting, known }: { meeting: Meeting; known: Attendance }) {
+interface ParticipationProps {
+  meeting: Meeting;
+  known: Attendance;
+  /** The proxies that concern the member; undefined if they are not known. */
+  proxies: OwnProxies | undefined;
+}
+
+/** Tells a member who stays away and holds proxies what happens to them. */
+function HeldWhileAbsent({ proxies }: { proxies: readonly Proxy[] }) {
+  const accepted = shownToHolder(proxies).filter(({ state }) => state === 'accepted');
+  if (accepted.length === 0) return null;
+  return (
+    <Alert tone="warning" title={proxyTexts.held.absentTitle} isAnnounced>
+      {proxyTexts.held.absent(accepted.map(({ giver }) => giver))}
+    </Alert>
+  );
+}
+
+function Participation({ meeting, known, proxies }: ParticipationProps) {
   const { isReadOnly } = useSession();
-  const { attendance, choose } = useAttendance(meeting.id, known);
+  const mayAct = useMayAct();
+  const { attendance, choose, ...question } = useAttendance(meeting.id, known);
   const { search } = useOwnSearch();
   const { value, open, close } = useDialogUrl('deelname', search);
   const { choice } = attendance;
-  const comes = choice !== null && choice !== 'absent';
+  const comes = choice === 'attends' || choice === 'attends_online';
+  const given = shownToGiver(proxies?.data ?? []);
+  const whole = given.find(({ is_whole_meeting, state }) => is_whole_meeting && isOpenProxy(state));
+  const mayGive = mayAct && proxies?.terms.obstacle === null;
   return (
     <Card title={texts.title} action={<OwnVotes apartments={attendance.apartments} />}>
       <Stack>
@@ -72,10 +104,15 @@ function Participation({ meeting, known }: { meeting: Meeting; known: Attendance
           isLabelHidden
           choice={choice}
           isOnline={meeting.online_url !== null}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || (choice === 'proxy' && !mayAct)}
           onChange={choose}
+          proxyHref={mayGive ? giveProxyPath(meeting.id) : undefined}
         />
-        <Said attendance={attendance} />
+        {choice !== 'proxy' && <Said attendance={attendance} />}
+        {proxies?.terms.obstacle === 'given_by_co_owner' && given.length === 0 && (
+          <p>{proxyTexts.coOwnerGave}</p>
+        )}
+        {choice === 'absent' && <HeldWhileAbsent proxies={proxies?.data ?? []} />}
         {comes && !isReadOnly && (
           <ButtonRow>
             <Button variant="quiet" size="small" onPress={() => open(DETAILS)}>
@@ -83,7 +120,9 @@ function Participation({ meeting, known }: { meeting: Meeting; known: Attendance
             </Button>
           </ButtonRow>
         )}
+        <GivenProxies meetingId={meeting.id} proxies={given} isAhead />
       </Stack>
+      <AskedWithdrawal {...question} holder={whole && holderOf(whole)} />
       <Suspense>
         {value === DETAILS && comes && !isReadOnly && (
           <AttendanceDetails meetingId={meeting.id} attendance={attendance} onClose={close} />
@@ -103,13 +142,54 @@ function ParticipationSkeleton() {
   );
 }
 
-/** Shows what the member said about a meeting that has not begun (docs/product.md#attendance). */
+/** Shows what the member said about a meeting that has not begun (docs/product.md#attendance), and the proxies of the member. */
 export function OwnAttendance({ meeting }: { meeting: Meeting }) {
   const { id: association_id } = useAssociation();
-  const query = useGetAttendanceQuery({ params: { association_id, meeting_id: meeting.id } });
+  const input = { params: { association_id, meeting_id: meeting.id } };
+  const query = useGetAttendanceQuery(input);
+  const proxies = useListProxiesQuery(input);
+  const known = proxies.currentData;
+  // The card of a proxy would move the others if it came later.
+  const isPending = known === undefined && proxies.error === undefined;
   return (
-    <QueryState query={query} failure={texts.failed} skeleton={<ParticipationSkeleton />}>
-      {(known) => <Participation meeting={meeting} known={known} />}
-    </QueryState>
+    <Stack>
+      <QueryState
+        query={isPending ? { ...query, currentData: undefined } : query}
+        failure={texts.failed}
+        skeleton={<ParticipationSkeleton />}
+      >
+        {(attendance) => <Participation meeting={meeting} known={attendance} proxies={known} />}
+      </QueryState>
+      {known === undefined ? (
+        <QueryError query={proxies} failure={proxyTexts.failed} />
+      ) : (
+        <>
+          <HeldProxies meetingId={meeting.id} proxies={known.data} />
+          <CoOwnerProxies meetingId={meeting.id} proxies={known.data} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Shows the proxies of a member for a meeting that has begun. They can still be withdrawn until its day is over. */
+export function OwnProxiesAfter({ meeting: { id } }: { meeting: Meeting }) {
+  const { id: association_id } = useAssociation();
+  const { currentData } = useListProxiesQuery({ params: { association_id, meeting_id: id } });
+  const proxies = currentData?.data ?? [];
+  const given = shownToGiver(proxies);
+  if (proxies.length === 0) return null;
+  return (
+    <Stack>
+      {given.length > 0 && (
+        <Card title={proxyTexts.given.cardTitle}>
+          <Stack>
+            <GivenProxies meetingId={id} proxies={given} isAhead={false} />
+          </Stack>
+        </Card>
+      )}
+      <HeldProxies meetingId={id} proxies={proxies} />
+      <CoOwnerProxies meetingId={id} proxies={proxies} />
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { mdiEmailOutline, mdiVoteOutline } from '@mdi/js';
-import type { ExpectedVotes } from '@mijn/domain/attendance';
+import type { AttendanceChoice, ExpectedVotes } from '@mijn/domain/attendance';
 import { formatMoment, formatNumber } from '@mijn/domain/formats';
 import type { Meeting } from '@mijn/domain/meetings';
 import { Card } from '@mijn/ui/card';
@@ -18,8 +18,8 @@ import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { texts as visibilityTexts } from '../../../shared/visibility/texts.ts';
-import { useGetExpectedVotesQuery } from '../meeting-calls.ts';
-import { attendancesPath } from '../meetings.paths.ts';
+import { useGetExpectedVotesQuery, useListProxiesQuery } from '../meeting-calls.ts';
+import { attendancesPath, proxiesPath } from '../meetings.paths.ts';
 import { useRemindMembersMutation } from './attendance.endpoints.ts';
 import { texts as allTexts } from './texts.ts';
 
@@ -28,6 +28,13 @@ const { quorum: texts, reminder: reminderTexts } = allTexts;
 const boardTag = <Tag>{visibilityTexts.boardOnly}</Tag>;
 
 type Expected = ExpectedVotes['choices'][number];
+
+const looks: Readonly<Record<AttendanceChoice, 'solid' | 'soft' | 'striped'>> = {
+  attends: 'solid',
+  attends_online: 'soft',
+  proxy: 'striped',
+  absent: 'solid',
+};
 
 const comes = ({ choice }: Expected): boolean => choice !== 'absent';
 
@@ -51,22 +58,33 @@ function Quorums({ quorums, votes }: Pick<ExpectedVotes, 'quorums'> & { votes: n
   ));
 }
 
-function ExpectedApartments({ expected }: { expected: ExpectedVotes }) {
+interface ExpectedProps {
+  expected: ExpectedVotes;
+  /** Whether the members of the association can give proxies. */
+  hasProxies: boolean;
+}
+
+function ExpectedApartments({ expected, hasProxies }: ExpectedProps) {
   const { choices, apartments_total, votes_total, quorums, silent_apartments, silent_votes } = expected;
   const votes = sumOf(choices, 'votes');
   const absent = choices.find(({ choice }) => choice === 'absent');
+  const { offered_apartments, offered_votes } = expected;
+  // An association without proxies has no part for them.
+  const shown = choices.filter(
+    (choice) => comes(choice) && (choice.choice !== 'proxy' || hasProxies || choice.apartments > 0),
+  );
   return (
     <>
       <VotesMeter
         label={meterLabel(expected, votes)}
-        figure={{ value: votes, text: texts.ofVotes(votes_total) }}
+        figure={{ value: votes, text: (hasProxies ? texts.ofVotesWithProxies : texts.ofVotes)(votes_total) }}
         total={votes_total}
-        parts={choices.filter(comes).map((choice) => ({
+        parts={shown.map((choice) => ({
           id: choice.choice,
           label: texts.parts[choice.choice],
           detail: texts.apartments(choice.apartments),
           value: choice.votes,
-          look: choice.choice === 'attends_online' ? 'soft' : 'solid',
+          look: looks[choice.choice],
         }))}
         marks={[...new Set(quorums.map((quorum) => quorum.votes))].map((value) => ({
           value,
@@ -80,6 +98,7 @@ function ExpectedApartments({ expected }: { expected: ExpectedVotes }) {
       <Quorums quorums={quorums} votes={votes} />
       <p>
         {[
+          offered_apartments > 0 && texts.offered(offered_apartments, offered_votes),
           silent_apartments > 0 && texts.silent(silent_apartments, silent_votes),
           absent && absent.apartments > 0 && texts.absent(absent.apartments, absent.votes),
         ]
@@ -91,15 +110,17 @@ function ExpectedApartments({ expected }: { expected: ExpectedVotes }) {
 }
 
 /** Shows how many members come to a meeting of an association of which no apartments are known. */
-function ExpectedMembers({ expected: { choices, silent_members } }: { expected: ExpectedVotes }) {
+function ExpectedMembers({ expected: { choices, silent_members }, hasProxies }: ExpectedProps) {
   return (
     <>
       <DescriptionList
         look="stacked"
-        entries={choices.map(({ choice, members, guests }) => ({
-          term: texts.parts[choice],
-          description: [texts.members(members), ...(guests > 0 ? [texts.guests(guests)] : [])].join(', '),
-        }))}
+        entries={choices
+          .filter(({ choice, members }) => choice !== 'proxy' || hasProxies || members > 0)
+          .map(({ choice, members, guests }) => ({
+            term: texts.parts[choice],
+            description: [texts.members(members), ...(guests > 0 ? [texts.guests(guests)] : [])].join(', '),
+          }))}
       />
       {silent_members > 0 && <p>{texts.silentMembers(silent_members)}</p>}
     </>
@@ -135,10 +156,18 @@ function Reminder({ meeting, expected }: { meeting: Meeting; expected: ExpectedV
   );
 }
 
+/** Returns whether the members of the association can give proxies. */
+function useHasProxies(meeting_id: string): boolean {
+  const { id: association_id } = useAssociation();
+  const { currentData } = useListProxiesQuery({ params: { association_id, meeting_id } });
+  return (currentData?.terms.proxies_max ?? 0) > 0;
+}
+
 /** Shows the board how many votes come to a meeting that has not begun, and whether they are enough (docs/product.md#attendance). */
 export function QuorumCard({ meeting }: { meeting: Meeting }) {
   const { id: association_id } = useAssociation();
   const query = useGetExpectedVotesQuery({ params: { association_id, meeting_id: meeting.id } });
+  const hasProxies = useHasProxies(meeting.id);
   const hasVotes = query.currentData === undefined || query.currentData.apartments_total > 0;
   return (
     <Card title={hasVotes ? texts.title : texts.titleWithoutVotes} action={boardTag}>
@@ -153,9 +182,14 @@ export function QuorumCard({ meeting }: { meeting: Meeting }) {
       >
         {(expected) => (
           <Stack>
-            {hasVotes ? <ExpectedApartments expected={expected} /> : <ExpectedMembers expected={expected} />}
+            {hasVotes ? (
+              <ExpectedApartments expected={expected} hasProxies={hasProxies} />
+            ) : (
+              <ExpectedMembers expected={expected} hasProxies={hasProxies} />
+            )}
             <Reminder meeting={meeting} expected={expected} />
             <Link href={attendancesPath(meeting.id)}>{texts.list}</Link>
+            {hasProxies && <Link href={proxiesPath(meeting.id)}>{texts.proxies}</Link>}
           </Stack>
         )}
       </QueryState>
@@ -165,9 +199,13 @@ export function QuorumCard({ meeting }: { meeting: Meeting }) {
 
 /** Leads the board to what members said about a meeting that has begun, as at its door. */
 export function AttendancesCard({ meeting }: { meeting: Meeting }) {
+  const hasProxies = useHasProxies(meeting.id);
   return (
     <Card title={texts.said} action={boardTag}>
-      <Link href={attendancesPath(meeting.id)}>{texts.listAfter}</Link>
+      <Stack gap="small">
+        <Link href={attendancesPath(meeting.id)}>{texts.listAfter}</Link>
+        {hasProxies && <Link href={proxiesPath(meeting.id)}>{texts.proxies}</Link>}
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { AttendanceChoice } from '@mijn/domain/attendance';
+import type { AttendanceChoice, OwnChoice } from '@mijn/domain/attendance';
 import { formatCount, formatNumber } from '@mijn/domain/formats';
 
 const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
@@ -18,9 +18,20 @@ export const texts = {
     attends: 'Doorgegeven: u komt. U krijgt een mail.',
     attends_online: 'Doorgegeven: u komt online. U krijgt een mail.',
     absent: 'Doorgegeven: u komt niet. U krijgt een mail.',
-  } satisfies Record<AttendanceChoice, string>,
+  } satisfies Record<OwnChoice, string>,
   guests: (count: number) => `U neemt ${formatCount(count, 'gast', 'gasten')} mee.`,
   remark: 'Uw opmerking voor de voorzitter:',
+  withdrawal: {
+    title: 'Machtiging intrekken?',
+    text: (holder: string) =>
+      `U machtigde ${holder} om voor u te stemmen. Geeft u iets anders door, dan vervalt die machtiging. De gemachtigde krijgt een mail.`,
+    textWithoutName:
+      'U machtigde iemand om voor u te stemmen. Geeft u iets anders door, dan vervalt die machtiging. De gemachtigde krijgt een mail.',
+    confirm: 'Trek in',
+    cancel: 'Laat zo',
+  },
+  offeredProxies: (count: number) =>
+    `${formatCount(count, 'machtiging wacht', 'machtigingen wachten')} op uw antwoord`,
   details: {
     label: 'Gasten of een opmerking',
     title: 'Gasten en opmerking',
@@ -37,10 +48,16 @@ export const texts = {
     titleWithoutVotes: 'Wie komt er?',
     failed: 'De aanmeldingen zijn niet geladen',
     ofVotes: (total: number) => `van ${formatNumber(total)} stemmen komen`,
-    parts: { attends: 'Komt', attends_online: 'Komt online', absent: 'Komt niet' } satisfies Record<
-      AttendanceChoice,
-      string
-    >,
+    ofVotesWithProxies: (total: number) => `van ${formatNumber(total)} stemmen komen of zijn gemachtigd`,
+    parts: {
+      attends: 'Komt',
+      attends_online: 'Komt online',
+      proxy: 'Gemachtigd',
+      absent: 'Komt niet',
+    } satisfies Record<AttendanceChoice, string>,
+    offered: (count: number, offeredVotes: number) =>
+      `${formatCount(count, 'machtiging wacht', 'machtigingen wachten')} op antwoord (${votes(offeredVotes)}).`,
+    proxies: 'Machtigingen',
     apartments,
     members: (count: number) => formatCount(count, 'lid', 'leden'),
     guests: (count: number) => formatCount(count, 'gast', 'gasten'),

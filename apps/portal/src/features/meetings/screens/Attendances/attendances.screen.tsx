@@ -34,6 +34,9 @@ type Row = MemberAttendance & { id: string };
 
 const { columns: headers } = texts;
 
+/** The choices of members. `Ik machtig iemand` is what a member says, and not what the board looks for. */
+const filterTexts = { ...attendanceTexts, proxy: sharedTexts.quorum.parts.proxy };
+
 const columns: readonly Column<Row>[] = [
   {
     id: 'name',
@@ -46,9 +49,10 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'choice',
     header: headers.choice,
-    width: '11rem',
+    width: '13rem',
     cardPlace: 'mark',
-    cell: ({ choice }) => sharedTexts.quorum.parts[choice],
+    cell: ({ choice, holder }) =>
+      holder === null ? sharedTexts.quorum.parts[choice] : texts.proxyTo(holder),
   },
   {
     id: 'guests',
@@ -109,7 +113,7 @@ export function AttendancesScreen() {
       <Stack>
         <FilterChip
           label={headers.choice}
-          options={attendanceChoices.map((id) => ({ id, label: attendanceTexts[id] }))}
+          options={attendanceChoices.map((id) => ({ id, label: filterTexts[id] }))}
           value={settings.choice ?? null}
           onChange={(value) => onChange({ choice: attendanceChoices.find((id) => id === value) })}
         />

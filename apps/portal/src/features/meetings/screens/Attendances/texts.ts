@@ -5,6 +5,7 @@ export const texts = {
   back: 'Vergadering',
   failed: 'De aanmeldingen zijn niet geladen',
   count: (total: number) => formatCount(total, 'lid', 'leden'),
+  proxyTo: (holder: string) => `Machtigde ${holder}`,
   columns: { name: 'Naam', choice: 'Keuze', guests: 'Gasten', remark: 'Opmerking' },
   empty: {
     title: 'Niemand gaf iets door',

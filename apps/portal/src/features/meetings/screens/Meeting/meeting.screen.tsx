@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { meetingsPath } from '../../meetings.paths.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
-import { OwnAttendance } from '../../attendance/own-attendance.tsx';
+import { OwnAttendance, OwnProxiesAfter } from '../../attendance/own-attendance.tsx';
 import { AttendancesCard, QuorumCard } from '../../attendance/quorum-card.tsx';
 import { VotingRules } from '../../attendance/voting-rules.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
@@ -31,7 +31,11 @@ const isAhead = ({ is_cancelled, has_begun }: Meeting): boolean => !is_cancelled
 
 function MeetingContent({ meeting }: { meeting: Meeting }) {
   const association = useAssociation();
-  const attendance = isAhead(meeting) && <OwnAttendance meeting={meeting} />;
+  const attendance = isAhead(meeting) ? (
+    <OwnAttendance meeting={meeting} />
+  ) : (
+    !meeting.is_cancelled && <OwnProxiesAfter meeting={meeting} />
+  );
   // On a phone, the board reads who comes before the agenda.
   const quorum = isAhead(meeting) && isBoardMember(association) && <QuorumCard meeting={meeting} />;
   return (

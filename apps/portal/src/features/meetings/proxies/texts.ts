@@ -1,0 +1,125 @@
+import { formatCount } from '@mijn/domain/formats';
+import type { Apartment } from '@mijn/domain/voting-rules';
+
+const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
+
+const names = new Intl.ListFormat('nl', { type: 'conjunction' });
+
+/** Returns words as a list, such as "4, 5 en 6". */
+export const inList = (words: readonly (string | number)[]): string => names.format(words.map(String));
+
+/** Returns a name at the beginning of a sentence, such as "De heer B. Bakker". */
+export const atStart = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Returns apartments with their votes, such as "Kadestraat 47 (24 stemmen)". */
+export const apartmentsWithVotes = (apartments: readonly Apartment[]): string =>
+  inList(apartments.map(({ name, votes: count }) => `${name} (${votes(count)})`));
+
+const namesOf = (apartments: readonly Apartment[]): string => inList(apartments.map(({ name }) => name));
+
+const board = 'het bestuur';
+
+export const texts = {
+  board,
+  failed: 'De machtigingen zijn niet geladen',
+  coOwnerGave:
+    'Uw mede-eigenaar gaf voor uw appartement al een machtiging. U kunt daarom niemand machtigen. Bent u het er niet mee eens? Maak hieronder bezwaar.',
+  items: 'Instructies',
+  about: (numbers: readonly number[]) =>
+    `Alleen over ${numbers.length === 1 ? 'punt' : 'de punten'} ${inList(numbers)}`,
+  forApartments: (apartments: readonly Apartment[]) => `Voor ${apartmentsWithVotes(apartments)}`,
+  decides: (holder: string) => `${holder} beslist`,
+  chosenOption: (option: string) => `Kiest ${option}`,
+  changedItem: 'Gewijzigd na de machtiging',
+  pdf: 'Machtiging (PDF)',
+  code: (code: string) => `Code op de machtiging: ${code}.`,
+  states: {
+    offered: 'Wacht op antwoord',
+    acceptedOn: (day: string) => `Aangenomen op ${day}`,
+    paperOn: (day: string) => `Op papier ingevoerd op ${day}`,
+    refused: 'Niet aangenomen',
+    withdrawn: 'Ingetrokken',
+    objected: 'Bezwaar gemaakt',
+  },
+  given: {
+    cardTitle: 'Uw machtiging',
+    titles: {
+      accepted: (holder: string) => `${atStart(holder)} stemt voor u`,
+      offered: (holder: string) => `U vroeg ${holder} om voor u te stemmen`,
+      ended: (holder: string) => `${atStart(holder)} stemt niet voor u`,
+    },
+    forBoard: 'Namens het bestuur',
+    refused: 'De machtiging is niet aangenomen. Machtig iemand anders, of kom zelf.',
+    objected:
+      'Uw mede-eigenaar maakte bezwaar. Uw stemmen worden niet door een ander uitgebracht. Overleg samen, of kom zelf.',
+    instructions: (count: number, total: number) =>
+      count === 0
+        ? 'U gaf geen instructies.'
+        : `U gaf bij ${count} van de ${formatCount(total, 'voorstel', 'voorstellen')} een instructie.`,
+    until: 'Wijzigen kan tot de vergadering begint. Intrekken kan tot de dag van de vergadering voorbij is.',
+    untilPaper: 'Deze machtiging is op papier ingeleverd. Alleen het bestuur kan haar intrekken.',
+    change: 'Wijzig',
+    withdraw: {
+      label: 'Trek in',
+      title: 'Machtiging intrekken?',
+      text: (holder: string) =>
+        `${atStart(holder)} stemt dan niet meer voor u, en krijgt een mail. Kom zelf, of machtig iemand anders.`,
+      confirm: 'Trek in',
+      done: 'Ingetrokken. Uw machtiging geldt niet meer.',
+    },
+  },
+  held: {
+    title: 'U bent gemachtigd',
+    titles: {
+      accepted: (giver: string) => `U stemt voor ${giver}`,
+      offered: (giver: string) => `${atStart(giver)} vraagt u om te stemmen`,
+      offeredToBoard: (giver: string) => `${atStart(giver)} machtigt het bestuur`,
+    },
+    toBoard: 'Elk bestuurslid kan dit aannemen. Wie het aanneemt, stemt.',
+    decides: 'U beslist',
+    free: 'U beslist hoe u stemt: er zijn geen instructies.',
+    instructed: 'Stem zoals hierboven staat. Over de rest beslist u.',
+    accept: 'Neem aan',
+    accepted: (giver: string) => `Aangenomen. U stemt voor ${giver}.`,
+    refuse: {
+      label: 'Weiger',
+      title: 'Machtiging weigeren?',
+      text: (giver: string) =>
+        `${atStart(giver)} krijgt een mail dat u niet stemt, en kan iemand anders machtigen.`,
+      confirm: 'Weiger',
+      done: (giver: string) => `Geweigerd. ${atStart(giver)} krijgt een mail.`,
+    },
+    giveBack: {
+      label: 'Geef terug',
+      title: 'Machtiging teruggeven?',
+      text: (giver: string) =>
+        `U stemt dan niet meer voor ${giver}. ${atStart(giver)} krijgt een mail, en kan iemand anders machtigen.`,
+      confirm: 'Geef terug',
+      done: (giver: string) => `Teruggegeven. ${atStart(giver)} krijgt een mail.`,
+    },
+    absentTitle: 'U komt niet, maar u bent gemachtigd',
+    absent: (givers: readonly string[]) =>
+      `U bent gemachtigd door ${inList(givers)}. Geef ${
+        givers.length === 1
+          ? 'de machtiging terug, of deze stem telt niet.'
+          : 'de machtigingen terug, of deze stemmen tellen niet.'
+      }`,
+  },
+  coOwner: {
+    title: 'Machtiging van uw mede-eigenaar',
+    gave: (giver: string, holder: string, apartments: readonly Apartment[]) =>
+      apartments.length === 0
+        ? `Uw mede-eigenaar ${giver} machtigde ${holder}`
+        : `Uw mede-eigenaar ${giver} machtigde ${holder} voor ${namesOf(apartments)}`,
+    until: 'Bezwaar maken kan tot de vergadering begint.',
+    objected: 'Er is bezwaar gemaakt. Deze machtiging telt niet voor uw appartement.',
+    object: {
+      label: 'Maak bezwaar',
+      title: 'Bezwaar maken?',
+      text: (giver: string) =>
+        `De machtiging telt dan niet meer voor uw appartement: niemand stemt er met deze machtiging voor. U en ${giver} kunnen zelf komen, of samen iemand anders machtigen. ${atStart(giver)} krijgt een mail.`,
+      confirm: 'Maak bezwaar',
+      done: 'Uw bezwaar is vastgelegd.',
+    },
+  },
+} as const;

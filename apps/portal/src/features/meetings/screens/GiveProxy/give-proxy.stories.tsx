@@ -1,0 +1,368 @@
+import { agendaCalls, aProposal, anAgendaItem, someAgendaItems } from '@mijn/api/mock/agenda';
+import { attendanceCalls } from '@mijn/api/mock/attendance';
+import { aUser } from '@mijn/api/mock/auth';
+import { inTurn, mockCall, Refusal, refuse } from '@mijn/api/mock/call';
+import { decisionsCalls } from '@mijn/api/mock/decisions';
+import { meetingsCalls } from '@mijn/api/mock/meetings';
+import { aHolder, aProxy, aProxyItem, type MockHolder, type MockProxy } from '@mijn/api/mock/proxies';
+import { rulesWithProxies } from '@mijn/api/mock/voting-rules';
+import type { AgendaItem } from '@mijn/domain/agenda';
+import { authContract } from '@mijn/domain/auth/contract';
+import type { AuthUser } from '@mijn/domain/auth';
+import type { VotingRules } from '@mijn/domain/voting-rules';
+import type { Proxy } from '@mijn/domain/proxies';
+import { proxiesContract } from '@mijn/domain/proxies/contract';
+import type { Meta } from '@storybook/react-vite';
+import type { HttpHandler } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
+import { nextMeeting } from '../../../../testing/meetings-data.ts';
+import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Iemand machtigen' } satisfies Meta;
+
+export default meta;
+
+const holders: readonly MockHolder[] = [
+  aHolder(1),
+  aHolder(2, { name: 'E. Vermeer', apartments: ['Kadestraat 12', 'Kadestraat 14'], is_board: true }),
+  aHolder(3, { name: 'K. Verhoef', apartments: ['Kadestraat 9'] }),
+];
+
+const heldBy = (number: number, holder_id: string): MockProxy =>
+  aProxy(number, { giver_id: null, giver: 'M. van Dijk', holder_id });
+
+interface Shown {
+  user?: AuthUser;
+  rules?: VotingRules;
+  proxies?: readonly MockProxy[];
+  items?: readonly AgendaItem[];
+  search?: string;
+  people?: readonly MockHolder[];
+  first?: () => readonly HttpHandler[];
+}
+
+const shown = ({
+  user = aUser(),
+  rules = rulesWithProxies(),
+  proxies = [],
+  items = someAgendaItems(),
+  search = '',
+  people = holders,
+  first = () => [],
+}: Shown = {}) => ({
+  path: `/meetings/${nextMeeting.id}/proxies/give${search}`,
+  calls: () => [
+    ...first(),
+    ...sessionCalls(user),
+    ...attendanceCalls({ rules, proxies, items, holders: people }),
+    ...meetingsCalls([nextMeeting]),
+    ...agendaCalls(items),
+    ...decisionsCalls(),
+  ],
+});
+
+const searchFor = async ({ canvas, userEvent }: Stage, words: string) => {
+  await userEvent.type(await canvas.findByRole('searchbox', { name: 'Zoek op naam of appartement' }), words);
+};
+
+const choose = async (stage: Stage, words: string, name: RegExp) => {
+  await searchFor(stage, words);
+  await stage.userEvent.click(await stage.canvas.findByRole('radio', { name }));
+};
+
+const sign = async ({ canvas, userEvent }: Stage) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Onderteken de machtiging' }));
+
+export const Leeg = screenStory(shown(), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Kies eerst wie voor u stemt.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /Het bestuur/u })).toBeEnabled();
+    await expect(canvas.getByRole('radio', { name: 'De hele vergadering' })).toBeChecked();
+    await expect(canvas.getByRole('radiogroup', { name: '4. Begroting 2027' })).toBeVisible();
+  },
+});
+
+export const LeegOpTelefoon = screenStory(shown(), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Kies eerst wie voor u stemt.')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** The member signs with the password: the call waits, and nothing that was filled in is lost. */
+export const Ondertekenen = screenStory(
+  shown({
+    first: () => {
+      let isConfirmed = false;
+      return [
+        mockCall(authContract.sudo, () => {
+          isConfirmed = true;
+        }),
+        mockCall(proxiesContract.giveProxy, ({ body }) => {
+          sent.push(body);
+          return isConfirmed ? givenProxy : new Refusal('sudo_required');
+        }),
+      ];
+    },
+  }),
+  {
+    async play(stage) {
+      const { canvas, userEvent } = stage;
+      sent.length = 0;
+      await choose(stage, 'Vries', /A\. de Vries/u);
+      const panels = within(
+        await canvas.findByRole('radiogroup', { name: '6. Laadpalen in de parkeerkelder' }),
+      );
+      await userEvent.click(panels.getByRole('radio', { name: 'Tegen' }));
+      await expect(
+        await canvas.findByText(
+          'U machtigt A. de Vries om voor Kadestraat 47 (24 stemmen) te stemmen op de vergadering “Algemene ledenvergadering” van woensdag 9 december 2026.',
+        ),
+      ).toBeVisible();
+      await expect(canvas.getByText('Punt 6, Laadpalen in de parkeerkelder: tegen.')).toBeVisible();
+      await sign(stage);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Bevestig dat u het bent' }));
+      await userEvent.type(await dialog.findByLabelText('Wachtwoord'), 'Waterpas-2026!');
+      await userEvent.click(dialog.getByRole('button', { name: 'Bevestigen' }));
+      await expect(await screen.findByText('Ondertekend. A. de Vries krijgt een mail.')).toBeVisible();
+      await expect(sent).toHaveLength(2);
+      await expect(sent[1]).toEqual({
+        holder_id: holders[0]?.id,
+        is_whole_meeting: true,
+        items: [{ item_id: someAgendaItems()[5]?.id, instruction: 'against', option: null }],
+        replaces: [],
+      });
+    },
+  },
+);
+
+const sent: unknown[] = [];
+
+const givenProxy: Proxy = {
+  id: aProxy(9).id,
+  code: 'K7Q2-914F',
+  state: 'offered',
+  is_paper: false,
+  giver: 'Anna Eigenaar',
+  holder: 'A. de Vries',
+  holder_id: aHolder(1).id,
+  holder_apartments: ['Kadestraat 45'],
+  is_to_board: false,
+  apartments: [{ name: 'Kadestraat 47', votes: 24 }],
+  is_whole_meeting: true,
+  given_at: '2026-11-20T12:00:00.000Z',
+  accepted_at: null,
+  ended_at: null,
+  photos: [],
+  relation: 'giver',
+  items: [],
+  may_respond: false,
+  may_withdraw: true,
+  may_object: false,
+};
+
+/** Without a mocked password, the mock of proxies keeps the rules, and the meeting shows what holds. */
+export const AlleenVoorstellen = screenStory(shown(), {
+  async play(stage) {
+    const { canvas, userEvent } = stage;
+    await choose(stage, 'kadestraat 9', /K\. Verhoef/u);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Alleen deze voorstellen' }));
+    await sign(stage);
+    await expect((await canvas.findAllByText('Kies er minstens 1.'))[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '4. Begroting 2027' }));
+    await expect(
+      await canvas.findByText(
+        /U machtigt K\. Verhoef om voor Kadestraat 47 \(24 stemmen\) te stemmen over punt 4 op/u,
+      ),
+    ).toBeVisible();
+    await sign(stage);
+    await expect(
+      await canvas.findByRole('heading', { level: 3, name: 'U vroeg K. Verhoef om voor u te stemmen' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText('Kadestraat 9 · Alleen over punt 4')).toBeVisible();
+  },
+});
+
+export const NiemandGekozen = screenStory(shown(), {
+  async play(stage) {
+    const { canvas } = stage;
+    await canvas.findByText('Kies eerst wie voor u stemt.');
+    await sign(stage);
+    await expect(await canvas.findByText('Kies wie stemt. Zoek op naam of appartement.')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('searchbox', { name: 'Zoek op naam of appartement' })).toHaveFocus(),
+    );
+  },
+});
+
+export const AlVol = screenStory(shown({ proxies: [heldBy(1, aHolder(1).id), heldBy(2, aHolder(1).id)] }), {
+  async play(stage) {
+    await searchFor(stage, 'vries');
+    await expect(await stage.canvas.findByText('Heeft al 2 machtigingen')).toBeVisible();
+    await expect(await stage.canvas.findByText('1 lid gevonden')).toBeVisible();
+    await expect(stage.canvas.getByRole('radio', { name: /A\. de Vries/u })).toBeDisabled();
+  },
+});
+
+export const IntussenVol = screenStory(
+  shown({
+    first: () => [mockCall(proxiesContract.giveProxy, refuse('too_many_proxies', { params: { max: 2 } }))],
+  }),
+  {
+    async play(stage) {
+      await choose(stage, 'vries', /A\. de Vries/u);
+      await sign(stage);
+      await expect(
+        (await stage.canvas.findAllByText(/Deze persoon heeft al het hoogste aantal machtigingen \(2\)/u))[0],
+      ).toBeVisible();
+    },
+  },
+);
+
+export const NietGevonden = screenStory(shown(), {
+  async play(stage) {
+    await searchFor(stage, 'xyzzy');
+    await expect(await stage.canvas.findByText(/Geen lid gevonden met “xyzzy”/u)).toBeVisible();
+  },
+});
+
+/** Another tab gave a proxy: the page says so, and signing again replaces it. */
+export const AnderVenster = screenStory(
+  shown({
+    first: () => {
+      const before = { data: [], terms: someTerms };
+      const after = { data: [givenProxy], terms: someTerms };
+      return [
+        mockCall(
+          proxiesContract.listProxies,
+          inTurn(
+            () => before,
+            () => after,
+          ),
+        ),
+        mockCall(proxiesContract.giveProxy, ({ body }) =>
+          body.replaces.length === 0 ? new Refusal('conflict') : givenProxy,
+        ),
+      ];
+    },
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await choose(stage, 'ver', /K\. Verhoef/u);
+      await sign(stage);
+      await expect(await canvas.findByText('U gaf intussen al een machtiging')).toBeVisible();
+      await expect(await canvas.findByText(/U vroeg A\. de Vries om voor u te stemmen/u)).toBeVisible();
+      await expect(
+        await canvas.findByText('Dit vervangt uw machtiging aan A. de Vries, die een mail krijgt.'),
+      ).toBeVisible();
+      await sign(stage);
+      await expect(await screen.findByText('Ondertekend. K. Verhoef krijgt een mail.')).toBeVisible();
+    },
+  },
+);
+
+const someTerms = {
+  obstacle: null,
+  proxies_max: 2,
+  is_board_allowed: true,
+  apartments: [{ name: 'Kadestraat 47', votes: 24 }],
+};
+
+const known = aProxy(1, { items: [aProxyItem(4, { instruction: 'for' })] });
+
+export const Wijzigen = screenStory(shown({ proxies: [known], search: `?wijzig=${known.id}` }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Machtiging wijzigen' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'A. de Vries Kadestraat 45' })).toBeChecked();
+    const budget = within(canvas.getByRole('radiogroup', { name: '4. Begroting 2027' }));
+    await expect(budget.getByRole('radio', { name: 'Voor' })).toBeChecked();
+    await expect(
+      canvas.getByText('Dit vervangt uw machtiging aan A. de Vries, die een mail krijgt.'),
+    ).toBeVisible();
+  },
+});
+
+export const ZonderBestuur = screenStory(
+  shown({
+    rules: {
+      ...rulesWithProxies(),
+      rules: rulesWithProxies().rules.filter(({ rule }) => rule !== 'board_proxies'),
+    },
+  }),
+  {
+    async play(stage) {
+      await searchFor(stage, 'ver');
+      await expect(await stage.canvas.findByRole('radio', { name: /K\. Verhoef/u })).toBeEnabled();
+      await expect(stage.canvas.queryByRole('radio', { name: /bestuur/u })).not.toBeInTheDocument();
+    },
+  },
+);
+
+export const MeerKeuzes = screenStory(
+  shown({
+    items: [
+      anAgendaItem(5, {
+        title: 'Zonnepanelen op het dak',
+        proposal: aProposal({
+          wording: 'De vergadering kiest een bedrijf.',
+          options: ['Zon op Zuid', 'Dak en Licht', 'Geen van beide'],
+        }),
+      }),
+    ],
+  }),
+  {
+    async play(stage) {
+      const { canvas, userEvent } = stage;
+      await choose(stage, 'vries', /A\. de Vries/u);
+      await userEvent.click(await canvas.findByText('Dak en Licht'));
+      await expect(await canvas.findByText('Punt 5, Zonnepanelen op het dak: Dak en Licht.')).toBeVisible();
+    },
+  },
+);
+
+export const MagNiet = screenStory(
+  shown({
+    proxies: [aProxy(1, { giver: 'B. Bakker', giver_id: null, co_owner_ids: [aProxy(1).giver_id ?? ''] })],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('U kunt nu niemand machtigen')).toBeVisible();
+      await expect(
+        canvas.getByText(/Uw mede-eigenaar gaf voor uw appartement al een machtiging/u),
+      ).toBeVisible();
+    },
+  },
+);
+
+export const Medewerker = screenStory(
+  shown({
+    user: aUser({
+      impersonation: { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: false },
+    }),
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText(/Alleen het lid zelf kan iemand machtigen/u)).toBeVisible();
+    },
+  },
+);
+
+export const OvervolOpTelefoon = screenStory(
+  shown({
+    people: [
+      aHolder(1, { name: LONG_NAME, apartments: Array.from({ length: 12 }, (_, at) => `Kadestraat ${at}`) }),
+    ],
+    items: Array.from({ length: 40 }, (_, at) =>
+      anAgendaItem(at + 1, { title: LONG_NAME, proposal: aProposal({ wording: LONG_NAME.repeat(3) }) }),
+    ),
+  }),
+  {
+    async play(stage) {
+      await choose(stage, 'kadestraat', /Kadestraat/u);
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  },
+);

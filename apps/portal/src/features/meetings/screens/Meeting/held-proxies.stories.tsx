@@ -1,0 +1,149 @@
+import { aUser } from '@mijn/api/mock/auth';
+import { mockCall, refuse } from '@mijn/api/mock/call';
+import { aProxy, type MockProxy, STORY_CALLER } from '@mijn/api/mock/proxies';
+import type { AuthUser } from '@mijn/domain/auth';
+import { proxiesContract } from '@mijn/domain/proxies/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { ask, heading, held, instructed, shown } from '../../../../testing/proxies-screen.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Gemachtigd zijn' } satisfies Meta;
+
+export default meta;
+
+const given = aProxy(1, { items: instructed });
+
+export const Gemachtigd = screenStory(
+  shown({
+    proxies: [held(1, { giver: 'M. van Dijk', items: instructed }), held(2, { state: 'offered' })],
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      const offered = await heading(canvas, 'B. Bakker vraagt u om te stemmen');
+      const titles = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+      await expect(titles.slice(0, 2)).toEqual([
+        'B. Bakker vraagt u om te stemmen',
+        'U stemt voor M. van Dijk',
+      ]);
+      await expect(offered).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: /^Neem aan/u }));
+      await expect(await screen.findByText('Aangenomen. U stemt voor B. Bakker.')).toBeVisible();
+      await expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeVisible();
+    },
+  },
+);
+
+export const GemachtigdOpTelefoon = screenStory(
+  shown({ proxies: [held(1, { giver: 'M. van Dijk', items: instructed }), held(2, { state: 'offered' })] }),
+  {
+    async play({ canvas }) {
+      await expect(await heading(canvas, 'B. Bakker vraagt u om te stemmen')).toBeVisible();
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  },
+);
+
+export const Weigeren = screenStory(shown({ proxies: [held(1, { state: 'offered' })] }), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Weiger/u }));
+    const question = await ask('Machtiging weigeren?');
+    await userEvent.click(question.getByRole('button', { name: 'Weiger' }));
+    await expect(await screen.findByText('Geweigerd. B. Bakker krijgt een mail.')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.queryByRole('heading', { name: 'U bent gemachtigd' })).not.toBeInTheDocument(),
+    );
+  },
+});
+
+export const TeVeel = screenStory(
+  shown({
+    proxies: [
+      held(1, { giver: 'M. van Dijk' }),
+      held(2, { giver: 'K. Verhoef' }),
+      held(3, { state: 'offered' }),
+    ],
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Neem aan/u }));
+      await expect(await screen.findByText(/het hoogste aantal machtigingen \(2\)/u)).toBeVisible();
+    },
+  },
+);
+
+export const IntussenIngetrokken = screenStory(
+  shown({
+    proxies: [held(1, { state: 'offered' })],
+    first: () => [mockCall(proxiesContract.respondToProxy, refuse('proxy_ended'))],
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Neem aan/u }));
+      await expect(
+        await screen.findByText(/Deze machtiging is intussen beantwoord of ingetrokken/u),
+      ).toBeVisible();
+    },
+  },
+);
+
+/** Somebody who holds a proxy and stays away learns that those votes do not count. */
+export const KomtNietMaarGemachtigd = screenStory(shown({ proxies: [held(1)] }), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Ik kom niet' }));
+    await expect(
+      await canvas.findByText(
+        'U bent gemachtigd door B. Bakker. Geef de machtiging terug, of deze stem telt niet.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Geef terug/u }));
+    const question = await ask('Machtiging teruggeven?');
+    await userEvent.click(question.getByRole('button', { name: 'Geef terug' }));
+    await expect(await screen.findByText('Teruggegeven. B. Bakker krijgt een mail.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/U bent gemachtigd door/u)).not.toBeInTheDocument());
+  },
+});
+
+const ofCoOwner = (own: Partial<MockProxy> = {}): MockProxy =>
+  aProxy(1, { giver: 'B. Bakker', giver_id: null, co_owner_ids: [STORY_CALLER], items: instructed, ...own });
+
+export const VanMedeEigenaar = screenStory(shown({ proxies: [ofCoOwner()] }), {
+  async play({ canvas, userEvent }) {
+    await expect(
+      await heading(canvas, 'Uw mede-eigenaar B. Bakker machtigde A. de Vries voor Kadestraat 47'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/U kunt daarom niemand machtigen/u)).toBeVisible();
+    await expect(canvas.queryByText('Ik machtig iemand')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Maak bezwaar/u }));
+    const question = await ask('Bezwaar maken?');
+    await userEvent.click(question.getByRole('button', { name: 'Maak bezwaar' }));
+    await expect(await screen.findByText('Uw bezwaar is vastgelegd.')).toBeVisible();
+    await expect(await canvas.findByText('Bezwaar gemaakt')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Ik machtig iemand' })).toBeVisible();
+  },
+});
+
+const readOnly = aUser({
+  impersonation: { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: true },
+});
+
+const writing = aUser({
+  impersonation: { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: false },
+});
+
+const ofStaff = (user: AuthUser) =>
+  screenStory(shown({ user, proxies: [given, held(2, { state: 'offered' })] }), {
+    async play({ canvas }) {
+      await expect(await heading(canvas, 'A. de Vries stemt voor u')).toBeVisible();
+      await expect(await heading(canvas, 'B. Bakker vraagt u om te stemmen')).toBeVisible();
+      await expect(
+        canvas.queryByRole('button', { name: /Trek in|Neem aan|Weiger/u }),
+      ).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('link', { name: /^Wijzig/u })).not.toBeInTheDocument();
+      await expect(canvas.getAllByRole('link', { name: /^Machtiging \(PDF\)/u })).toHaveLength(2);
+    },
+  });
+
+export const MeekijkendeMedewerker = ofStaff(readOnly);
+
+export const SchrijvendeMedewerker = ofStaff(writing);

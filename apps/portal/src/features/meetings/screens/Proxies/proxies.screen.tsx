@@ -1,0 +1,129 @@
+import { mdiFilePlusOutline } from '@mdi/js';
+import { dutchTime } from '@mijn/domain/formats';
+import { proxyStates } from '@mijn/domain/proxies';
+import { DataTable } from '@mijn/ui/data-table';
+import { DateText } from '@mijn/ui/date-text';
+import { FactLine } from '@mijn/ui/fact-line';
+import { FilterChip } from '@mijn/ui/filter-chip';
+import { Lightbox } from '@mijn/ui/lightbox';
+import { Link } from '@mijn/ui/link';
+import { LinkButton } from '@mijn/ui/link-button';
+import { ShortLabel } from '@mijn/ui/short-label';
+import { Stack } from '@mijn/ui/stack';
+import { useParams } from 'react-router';
+import { useOpenPhoto } from '../../../../shared/photos/use-open-photo.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import { Page } from '../../../../shared/shell/page.tsx';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { urlFormat } from '../../../../shared/tables/url-format.ts';
+import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { useListProxiesQuery } from '../../meeting-calls.ts';
+import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
+import { meetingPath, paperProxyPath } from '../../meetings.paths.ts';
+import { useLazyListMeetingProxiesQuery, useListMeetingProxiesQuery } from '../../proxies/proxy-calls.ts';
+import { columnsFor } from './proxy-columns.tsx';
+import { texts } from './texts.ts';
+import { useProxyPhotos } from './use-proxy-photos.ts';
+
+const proxiesUrl = urlFormat({
+  state: ['stand', proxyStates, 'passing'],
+  page: ['pagina', 'page'],
+} as const);
+
+/** Returns whether the board can enter a proxy on paper for a meeting. */
+function useMayEnter(meeting_id: string): boolean {
+  const { id: association_id } = useAssociation();
+  const { isReadOnly } = useSession();
+  const params = { association_id, meeting_id };
+  const { currentData: meeting } = useGetMeetingQuery({ params });
+  const { currentData: known } = useListProxiesQuery({ params });
+  const isAhead = meeting !== undefined && !meeting.has_begun && !meeting.is_cancelled;
+  return isAhead && (known?.terms.proxies_max ?? 0) > 0 && !isReadOnly;
+}
+
+function MeetingLine({ meetingId }: { meetingId: string }) {
+  const { id: association_id } = useAssociation();
+  const { currentData: meeting } = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
+  if (!meeting) return '\u00A0';
+  return (
+    <FactLine>
+      {meeting.concerns}
+      <DateText date={dutchTime(meeting.meeting_date)} look="long" />
+    </FactLine>
+  );
+}
+
+/** Shows the board all proxies of a meeting, without their instructions (docs/product.md#attendance). */
+export function ProxiesScreen() {
+  const { meetingId = '' } = useParams();
+  const { id: association_id } = useAssociation();
+  const { settings, onChange } = useListSettings('proxies', proxiesUrl);
+  const mayEnter = useMayEnter(meetingId);
+  const openPhoto = useOpenPhoto();
+  const photosOf = useProxyPhotos(meetingId);
+  const input = { params: { association_id, meeting_id: meetingId }, query: settings };
+  const query = useWithinPages(useListMeetingProxiesQuery(input), (page, options) =>
+    onChange({ page }, options),
+  );
+  const [fetchProxies] = useLazyListMeetingProxiesQuery();
+  const printing = usePrinting(query.currentData, (paging) =>
+    fetchProxies({ ...input, query: { ...settings, ...paging } }).unwrap(),
+  );
+  const shown = query.currentData?.data ?? [];
+  // The lightbox steps through the photos of one paper.
+  const opened = shown.find(({ photos }) => photos.some(({ id }) => id === openPhoto.openId));
+  return (
+    <Page
+      title={texts.title}
+      sub={<MeetingLine meetingId={meetingId} />}
+      back={
+        <Link href={meetingPath(meetingId)} isBack>
+          {texts.back}
+        </Link>
+      }
+      actions={
+        mayEnter && (
+          <LinkButton icon={mdiFilePlusOutline} href={paperProxyPath(meetingId)}>
+            <ShortLabel short={texts.addShort}>{texts.add}</ShortLabel>
+          </LinkButton>
+        )
+      }
+    >
+      <Stack>
+        <FilterChip
+          label={texts.columns.state}
+          options={proxyStates.map((id) => ({ id, label: texts.states[id] }))}
+          value={settings.state ?? null}
+          onChange={(value) => onChange({ state: proxyStates.find((id) => id === value) })}
+        />
+        <DataTable
+          label={texts.title}
+          columns={columnsFor(meetingId, openPhoto.show)}
+          cardsUpTo="tablet"
+          countText={texts.count}
+          printing={printing}
+          content={tableContent(query, texts.failed)}
+          empty={
+            <EmptyList
+              drawing="meetings"
+              texts={texts}
+              isFiltered={settings.state !== undefined}
+              onClear={() => onChange({ state: undefined })}
+            />
+          }
+          paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
+        />
+      </Stack>
+      <Lightbox
+        label={texts.title}
+        photos={opened ? photosOf(opened).filter(({ note }) => note === undefined) : []}
+        openId={openPhoto.openId}
+        onChange={openPhoto.show}
+      />
+    </Page>
+  );
+}

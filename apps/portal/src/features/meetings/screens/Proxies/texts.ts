@@ -1,0 +1,52 @@
+import { formatCount } from '@mijn/domain/formats';
+import type { ProxyState } from '@mijn/domain/proxies';
+import { inList } from '../../proxies/texts.ts';
+
+export const texts = {
+  title: 'Machtigingen',
+  back: 'Vergadering',
+  failed: 'De machtigingen zijn niet geladen',
+  add: 'Machtiging op papier invoeren',
+  addShort: 'Op papier',
+  count: (total: number) => formatCount(total, 'machtiging', 'machtigingen'),
+  columns: {
+    giver: 'Gever',
+    holder: 'Stemt',
+    scope: 'Waarvoor',
+    state: 'Stand',
+    code: 'Code',
+    photos: "Foto's",
+  },
+  states: {
+    offered: 'Wacht op antwoord',
+    accepted: 'Aangenomen',
+    refused: 'Niet aangenomen',
+    withdrawn: 'Ingetrokken',
+    objected: 'Bezwaar gemaakt',
+  } satisfies Record<ProxyState, string>,
+  paper: 'papier',
+  board: 'Het bestuur',
+  forBoard: (name: string) => `${name}, namens het bestuur`,
+  whole: 'Hele vergadering',
+  items: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Punt' : 'Punten'} ${inList(numbers)}`,
+  photos: (count: number) => formatCount(count, 'foto', "foto's"),
+  photosOf: (giver: string) => `van de machtiging van ${giver}`,
+  withdraw: {
+    label: 'Trek in',
+    of: (giver: string) => `Trek in: machtiging van ${giver}`,
+    title: 'Machtiging op papier intrekken?',
+    text: (giver: string) =>
+      `De machtiging van ${giver} telt dan niet meer. De eigenaren en wie gemachtigd was, krijgen een mail. Doe dit alleen als zij verkeerd is ingevoerd, of als de eigenaar erom vraagt.`,
+    confirm: 'Trek in',
+    done: 'Ingetrokken. De machtiging telt niet meer.',
+  },
+  empty: {
+    title: 'Er zijn nog geen machtigingen',
+    text: 'Leden geven een machtiging op de bladzijde van de vergadering. Een machtiging op papier voert u hier in.',
+  },
+  nothingFound: {
+    title: 'Geen machtiging met deze stand',
+    text: 'Geen machtiging voor deze vergadering heeft deze stand.',
+    clear: 'Toon alle machtigingen',
+  },
+} as const;
