@@ -71,7 +71,7 @@ Downloads answer \`ETag\`, so that a client can ask whether its copy is current 
 
 Calls that check a secret are limited to ${ATTEMPTS_PER_MINUTE_PER_EMAIL} attempts per minute for the same account or secret, and to ${ATTEMPTS_PER_MINUTE_PER_CLIENT} attempts per minute from the same address. More attempts answer 429 \`too_many_requests\`. Successful attempts do not count.
 
-A member has at most ${SEARCHES_PER_MINUTE} searches, ${UPLOADS_PER_MINUTE} uploads and ${ZIPS_PER_MINUTE} zips per minute, with all sessions and access tokens together. More answer 429 \`too_many_requests\`; \`Retry-After\` says when the next minute begins.
+A member has at most ${SEARCHES_PER_MINUTE} searches, ${UPLOADS_PER_MINUTE} uploads and ${ZIPS_PER_MINUTE} zips and drawn PDFs per minute, with all sessions and access tokens together. More answer 429 \`too_many_requests\`; \`Retry-After\` says when the next minute begins.
 
 ## Versions
 

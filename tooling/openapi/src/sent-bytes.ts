@@ -58,7 +58,8 @@ const sendings: Readonly<Record<Exclude<SentBytes, 'redirect' | 'events'>, Sendi
     isNamed: true,
   },
   pdf: {
-    description: 'The document as PDF.',
+    description:
+      'The document as PDF with tags for screen readers. It is drawn while it is sent, so that its size is unknown.',
     mediaTypes: ['application/pdf'],
     isNamed: true,
   },

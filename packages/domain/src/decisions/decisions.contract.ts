@@ -88,7 +88,7 @@ const filters = {
 export const decisionsQuery = object({ ...listQuery(['decided_on']), ...filters }).exact();
 
 /** The filters of the list, for a file with all decisions that match. */
-export const decisionsCsvQuery = object({
+export const decisionsFileQuery = object({
   /** The words to search for, as in the list. */
   q: string().trim().max(SEARCH_TEXT_LENGTH_MAX),
   ...filters,
@@ -103,7 +103,8 @@ export const shapes = {
       data: array(number().integer().required()).required(),
     }),
   },
-  downloadCsv: { sends: 'csv', query: decisionsCsvQuery },
+  downloadCsv: { sends: 'csv', query: decisionsFileQuery },
+  downloadPdf: { sends: 'pdf', query: decisionsFileQuery },
   getDecision: { response: decision, errors: ['not_found'] },
 } as const satisfies Shapes;
 
@@ -113,4 +114,4 @@ export type LinkedDecision = InferType<typeof linkedDecision>;
 export type DecisionInList = InferType<typeof decisionInList>;
 export type Decision = InferType<typeof decision>;
 export type DecisionsQuery = InferType<typeof decisionsQuery>;
-export type DecisionsCsvQuery = InferType<typeof decisionsCsvQuery>;
+export type DecisionsFileQuery = InferType<typeof decisionsFileQuery>;

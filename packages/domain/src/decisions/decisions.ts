@@ -22,6 +22,8 @@ export const decisionsOperations = defineOperations<typeof shapes>()({
   listYears: { method: 'GET', path: `${decisions}/years` },
   /** Downloads the decisions that match the filters as CSV for a Dutch spreadsheet: UTF-8 with a byte order mark, and semicolons. */
   downloadCsv: { method: 'GET', path: `${decisions}/csv`, bytes: true },
+  /** Downloads the decisions that match the filters as a PDF for reading and printing, with their wording. */
+  downloadPdf: { method: 'GET', path: `${decisions}/pdf`, bytes: true },
   /** Returns a decision with its wording and documents. */
   getDecision: { method: 'GET', path: `${decisions}/{decision_id}` },
 });

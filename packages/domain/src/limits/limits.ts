@@ -330,8 +330,8 @@ export const WORDING_LENGTH_MAX = 2000;
 /** The maximum length of the wording of a decision in the register, in characters. */
 export const DECISION_WORDING_LENGTH_MAX = 4000;
 
-/** The maximum number of decisions in one CSV file: about a hundred a year for twenty years. */
-export const DECISIONS_CSV_MAX = 2000;
+/** The maximum number of decisions in one CSV or PDF file: about a hundred a year for twenty years. */
+export const DECISIONS_FILE_MAX = 2000;
 
 /** The maximum length of one option of a proposal, in characters. */
 export const OPTION_LENGTH_MAX = 100;

@@ -24,6 +24,9 @@ export interface PdfFrame {
   now: Date;
 }
 
+/** After this many characters, a long document forgets the glyphs of its words: at most 30 MB of them. */
+const KEPT_LENGTH_MAX = 100_000;
+
 function drawHead(sheet: Sheet, { brand, association, title, subtitle }: PdfFrame): void {
   const { pdf, style, width, clean, applyStyle, element, write, artifact } = sheet;
   pdf.y = 40;
@@ -49,7 +52,11 @@ async function fill(
   draw: (paper: Paper) => void | Promise<void>,
 ): Promise<void> {
   const { text, bold, has } = await loadFonts();
-  const clean = (value: string): string => printable(value, has);
+  let length = 0;
+  const clean = (value: string): string => {
+    length += value.length;
+    return printable(value, has);
+  };
   const { brand, now } = frame;
   const pdf = new TaggedPdf({
     size: 'A4',
@@ -78,6 +85,10 @@ async function fill(
   await draw(
     createPaper(sheet, async () => {
       closed.signal.throwIfAborted();
+      if (length > KEPT_LENGTH_MAX) {
+        pdf.forgetWords();
+        length = 0;
+      }
       while (out.writableNeedDrain) await once(out, 'drain', { signal: closed.signal });
     }),
   );

@@ -5,18 +5,13 @@ import { validate as isUuid } from 'uuid';
 import { sendStoredFile, sendThumbnail, sendZip } from '../../capabilities/files/index.ts';
 import { overviewPartOf } from '../../capabilities/lists/read-list.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
+import { findAssociationName } from '../../platform/database/association-name.ts';
 import { defineModule } from '../define-module.ts';
 import { archiveDocumentsImporter, archiveGroupsImporter } from './archive.import.ts';
 import { documentsFor, groupsFor, scopeFor } from './archive.access.ts';
 import { listAddedDocuments } from './archive-digest.repository.ts';
 import { listDocuments, type ListedDocument, listFacets } from './archive-list.repository.ts';
-import {
-  type DocumentRow,
-  findAssociationName,
-  findStored,
-  listGroups,
-  type StoredDocument,
-} from './archive.repository.ts';
+import { type DocumentRow, findStored, listGroups, type StoredDocument } from './archive.repository.ts';
 import { archiveSearch } from './archive.search.ts';
 import { listGroupVisibility, updateGroupVisibility } from './archive-visibility.service.ts';
 import { createDocument, getDocument, hideDocument, updateDocument } from './archive.service.ts';

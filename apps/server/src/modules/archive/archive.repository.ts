@@ -1,13 +1,7 @@
 import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import { archiveGroup, archiveDocument } from '@mijn/domain/archive/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import {
-  associations,
-  columnsOf,
-  type Database,
-  type Queries,
-  type RowOf,
-} from '../../platform/database/index.ts';
+import { columnsOf, type Database, type Queries, type RowOf } from '../../platform/database/index.ts';
 import { fileReadings, isReadingOf, storedColumns } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
@@ -163,13 +157,4 @@ export async function setHidden(
     .set({ hidden_at: hiddenAt, version: sql`${archiveDocuments.version} + 1` })
     .where(and(filter.where, eq(archiveDocuments.id, id), isOther));
   return rowCount === 1;
-}
-
-/** Returns an empty text for an unknown association. */
-export async function findAssociationName(queries: Queries, id: string): Promise<string> {
-  const [found] = await queries
-    .select({ name: associations.name })
-    .from(associations)
-    .where(eq(associations.id, id));
-  return found?.name ?? '';
 }

@@ -1,14 +1,12 @@
 import { decisionOutcomeTexts } from '@mijn/domain/decisions';
 import { formatDate } from '@mijn/domain/formats';
 import { type CsvValue, csvValue } from '../../capabilities/lists/csv-value.ts';
-import type { WrittenDecision } from './decisions.repository.ts';
-
-type Row = WrittenDecision & { voidable_until: string | null };
+import type { FiledDecision } from './decisions.repository.ts';
 
 const dayOf = (day: string | null): string | null => day && formatDate(day);
 
 /** The columns of the file, by their headings. */
-const columns: readonly (readonly [heading: string, valueOf: (row: Row) => CsvValue])[] = [
+const columns: readonly (readonly [heading: string, valueOf: (row: FiledDecision) => CsvValue])[] = [
   ['Nummer', ({ number }) => number],
   ['Datum', ({ decided_on }) => dayOf(decided_on)],
   ['Onderwerp', ({ title }) => title],
@@ -31,7 +29,7 @@ const columns: readonly (readonly [heading: string, valueOf: (row: Row) => CsvVa
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Returns the register as CSV, with a heading and a line for each decision. */
-export function decisionsCsv(decisions: readonly Row[]): string {
+export function decisionsCsv(decisions: readonly FiledDecision[]): string {
   const lines = [
     columns.map(([heading]) => heading),
     ...decisions.map((row) => columns.map(([, valueOf]) => csvValue(valueOf(row), ';'))),

@@ -1,10 +1,16 @@
 import { decisionsContract } from '@mijn/domain/decisions/contract';
-import { sendText } from '../../capabilities/files/send-file.ts';
+import { sendMade, sendText } from '../../capabilities/files/send-file.ts';
 import { defineModule } from '../define-module.ts';
 import { decisionsFor } from './decisions.access.ts';
 import { decisionsImporter } from './decisions.import.ts';
 import { listYears } from './decisions.repository.ts';
-import { getDecision, listDecisions, writeCsv } from './decisions.service.ts';
+import { drawRegister, getDecision, listDecisions, writeCsv } from './decisions.service.ts';
+
+const PDF_FILE = {
+  name: 'besluiten.pdf',
+  disposition: 'attachment',
+  media_type: 'application/pdf',
+} as const;
 
 const CSV_FILE = { name: 'besluiten.csv', disposition: 'attachment', media_type: 'text/csv' } as const;
 
@@ -19,6 +25,8 @@ export const decisionsModule = defineModule({
     }),
     downloadCsv: async ({ caller, query, ...exchange }) =>
       sendText(await writeCsv(services, caller, query), CSV_FILE, exchange),
+    downloadPdf: async ({ caller, query, ...exchange }) =>
+      sendMade(await drawRegister(services, caller, query), PDF_FILE, exchange),
     getDecision: async ({ caller, params }) => getDecision(services, caller, params),
   }),
   importers: [decisionsImporter],

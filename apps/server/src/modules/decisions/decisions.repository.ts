@@ -1,6 +1,6 @@
-import type { Decision, DecisionInList, DecisionsCsvQuery, DecisionsQuery } from '@mijn/domain/decisions';
+import type { Decision, DecisionInList, DecisionsFileQuery, DecisionsQuery } from '@mijn/domain/decisions';
 import { decision, decisionInList } from '@mijn/domain/decisions/contract';
-import { DECISIONS_CSV_MAX } from '@mijn/domain/limits';
+import { DECISIONS_FILE_MAX } from '@mijn/domain/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { resemblesMost, type Sought } from '../../capabilities/search/index.ts';
@@ -20,13 +20,15 @@ import { decisions } from './decisions.tables.ts';
 type Stored<Row> = Omit<Row, 'voidable_until' | 'is_voidable'>;
 
 export type ListedDecision = Stored<DecisionInList>;
-export type WrittenDecision = ListedDecision & Pick<Decision, 'wording' | 'decision_kind'>;
-export type StoredDecision = WrittenDecision &
-  Pick<Decision, 'supersedes'> & { meeting_id: string | null; document_ids: string[] };
+export type WrittenDecision = ListedDecision &
+  Pick<Decision, 'wording' | 'decision_kind'> & { meeting_id: string | null };
+/** A decision in a file of the register, with what the clock says about it. */
+export type FiledDecision = WrittenDecision & Pick<Decision, 'voidable_until' | 'is_voidable'>;
+export type StoredDecision = WrittenDecision & Pick<Decision, 'supersedes'> & { document_ids: string[] };
 
 const listedColumns = columnsOf(decisions, decisionInList);
 const { wording, decision_kind } = decisions;
-const writtenColumns = { ...listedColumns, wording, decision_kind };
+const writtenColumns = { ...listedColumns, wording, decision_kind, meeting_id: decisions.meeting_id };
 
 const link = sql.raw(`jsonb_build_object('id', id, 'title', title, 'decided_on', decided_on)`);
 
@@ -46,7 +48,7 @@ const withSuccessor = fixed(
 
 function conditionsOf(
   filter: DecisionsFilter,
-  { year, outcome, is_in_force, meeting_id }: DecisionsCsvQuery,
+  { year, outcome, is_in_force, meeting_id }: DecisionsFileQuery,
   sought: Sought | undefined,
   today: string,
 ): SQL {
@@ -79,7 +81,7 @@ const inner = fixed(
 
 interface Listing {
   filter: DecisionsFilter;
-  query: DecisionsCsvQuery & Pick<DecisionsQuery, 'sort'>;
+  query: DecisionsFileQuery & Pick<DecisionsQuery, 'sort'>;
   columns: SQL;
   today: string;
 }
@@ -109,17 +111,17 @@ export const listDecisions = async (
   return readList<ListedDecision>(database, query, undefined, statement);
 };
 
-/** Lists the decisions of a file, with their wording. Beyond the limit of a file they are left out. */
+/** Lists the decisions of a file, with their wording, and how many there are. Beyond the limit of a file they are left out. */
 export async function listAllDecisions(
   database: Database,
   filter: DecisionsFilter,
-  query: DecisionsCsvQuery,
+  query: DecisionsFileQuery,
   today: string,
-): Promise<WrittenDecision[]> {
+): Promise<{ rows: WrittenDecision[]; total: number }> {
   const statement = selectDecisions({ filter, query, columns: namesOf(writtenColumns), today });
-  const asked = { ...query, page: 1, per_page: DECISIONS_CSV_MAX };
-  const { data } = await readList<WrittenDecision>(database, asked, undefined, statement);
-  return data;
+  const asked = { ...query, page: 1, per_page: DECISIONS_FILE_MAX };
+  const { data, meta } = await readList<WrittenDecision>(database, asked, undefined, statement);
+  return { rows: data, total: meta.total };
 }
 
 export async function listYears(database: Database, filter: DecisionsFilter): Promise<number[]> {

@@ -1,10 +1,14 @@
-import { type DecisionsCsvQuery, type DecisionsQuery, voidability } from '@mijn/domain/decisions';
+import type { Readable } from 'node:stream';
+import { type DecisionsFileQuery, type DecisionsQuery, voidability } from '@mijn/domain/decisions';
 import { dutchDay } from '@mijn/domain/formats';
 import type { Services } from '../../capabilities/services.ts';
+import { findAssociationName } from '../../platform/database/association-name.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { type Member, orNotFound } from '../../platform/wire/index.ts';
-import { listDocumentsOf, requireMeeting } from '../meetings/meetings.service.ts';
+import { listDocumentsOf, listMeetingNames, requireMeeting } from '../meetings/meetings.service.ts';
 import { decisionsFor } from './decisions.access.ts';
 import { decisionsCsv } from './decisions-csv.service.ts';
+import { drawDecisions } from './decisions-pdf.service.ts';
 import * as repository from './decisions.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -36,13 +40,45 @@ export async function getDecision(
   return { ...withVoidability(row, at), meeting: { id, concerns, meeting_date }, documents };
 }
 
+/** Lists the decisions that match the filters, at most those of one file. */
+async function listAll(
+  database: Database,
+  { membership }: Member,
+  query: DecisionsFileQuery,
+  at: Date,
+): Promise<{ rows: repository.FiledDecision[]; total: number }> {
+  const filter = decisionsFor(membership);
+  const { rows, total } = await repository.listAllDecisions(database, filter, query, dutchDay(at));
+  return { rows: rows.map((row) => withVoidability(row, at)), total };
+}
+
 /** Returns the decisions that match the filters as CSV. */
 export async function writeCsv(
   { database, now }: Needs,
-  { membership }: Member,
-  query: DecisionsCsvQuery,
+  caller: Member,
+  query: DecisionsFileQuery,
 ): Promise<string> {
+  const { rows } = await listAll(database, caller, query, now());
+  return decisionsCsv(rows);
+}
+
+/** Returns the decisions that match the filters as a PDF, which is drawn while it is read. */
+export async function drawRegister(
+  { database, now, config }: Needs & Pick<Services, 'config'>,
+  caller: Member,
+  query: DecisionsFileQuery,
+): Promise<Readable> {
   const at = now();
-  const rows = await repository.listAllDecisions(database, decisionsFor(membership), query, dutchDay(at));
-  return decisionsCsv(rows.map((row) => withVoidability(row, at)));
+  const { membership } = caller;
+  const { rows, total } = await listAll(database, caller, query, at);
+  const ids = new Set([...rows.map(({ meeting_id }) => meeting_id), query.meeting_id ?? null]);
+  const [association, meetings] = await Promise.all([
+    findAssociationName(database.queries, membership.association_id),
+    listMeetingNames(
+      database,
+      membership,
+      [...ids].filter((id) => id !== null),
+    ),
+  ]);
+  return drawDecisions({ brand: config.brand, association, now: at, query, rows, total, meetings });
 }

@@ -52,6 +52,20 @@ export async function findCalendarMeeting(database: Database, filter: MeetingsFi
   return row;
 }
 
+export type MeetingName = Pick<MeetingRow, 'concerns' | 'meeting_date'> & { id: string };
+
+/** Lists the meetings that have one of the ids. */
+export async function listNames(
+  database: Database,
+  filter: MeetingsFilter,
+  ids: readonly string[],
+): Promise<MeetingName[]> {
+  return runPrepared<MeetingName>(
+    database,
+    sql`select id, concerns, meeting_date from meetings where ${filter.where} and id = any(${sql.param(ids)}::uuid[])`,
+  );
+}
+
 export async function listMeetingsSince(database: Database, filter: MeetingsFilter, since: Date) {
   const isSince = sql`${filter.where} and meeting_date >= ${since.toISOString()}`;
   return runPrepared<CalendarMeeting>(

@@ -4,7 +4,15 @@ import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { AppError, type Member, type Membership, orNotFound } from '../../platform/wire/index.ts';
 import { meetingsFor } from './meetings.access.ts';
 import { listNextMeetings } from './meetings-list.repository.ts';
-import { type CalendarMeeting, findCalendarMeeting, listDocuments } from './meetings.repository.ts';
+import {
+  type CalendarMeeting,
+  findCalendarMeeting,
+  listDocuments,
+  listNames,
+  type MeetingName,
+} from './meetings.repository.ts';
+
+export type { MeetingName } from './meetings.repository.ts';
 
 /** Returns a meeting with its association. @throws AppError `not_found` if it does not exist, or the member may not see it. */
 export const requireMeeting = async (
@@ -42,6 +50,15 @@ export async function auditMeeting(
 ): Promise<void> {
   const staff_id = impersonator?.staff_id ?? null;
   await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
+}
+
+/** Lists the meetings that have one of the ids, with what they concern and when they were. */
+export async function listMeetingNames(
+  database: Database,
+  membership: Pick<Membership, 'association_id'>,
+  ids: readonly string[],
+): Promise<MeetingName[]> {
+  return ids.length === 0 ? [] : listNames(database, meetingsFor(membership), ids);
 }
 
 /** Returns the next meeting that is not cancelled. The day of a meeting counts until it is over. */

@@ -106,7 +106,10 @@ export function accessFilter<const Resource extends string>(
   return { [resourceOf]: resource, where };
 }
 
-/** A call that costs much more than the others, and is limited for each member (decisions 202 and 230). */
+/**
+ * A call that costs much more than the others, and is limited for each member (decisions 202 and 230). A PDF that is drawn while it
+ * is sent counts as a zip.
+ */
 export type CostlyCall = 'search' | 'upload' | 'zip';
 
 declare module 'fastify' {

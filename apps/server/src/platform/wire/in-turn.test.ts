@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { COSTLY_CALLS_AT_ONCE, COSTLY_CALLS_WAITING_MAX } from '@mijn/domain/limits';
+import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
 import { createFairQueue } from '../database/fair-queue.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
@@ -12,6 +13,13 @@ const operations = {
   search: { method: 'GET', path: '/held', query: object({ q: string() }).exact(), response },
   lined: { method: 'GET', path: '/held.line', query: object({ q: string() }).exact(), response },
   zip: { method: 'GET', path: '/held.zip', bytes: true, sends: 'zip' },
+  pdf: {
+    method: 'GET',
+    path: '/held.pdf',
+    query: object({ q: string() }).exact(),
+    bytes: true,
+    sends: 'pdf',
+  },
   whole: { method: 'GET', path: '/held.whole', isCostly: true, response },
 } as const;
 
@@ -30,6 +38,17 @@ let begun: string[];
 let closed: string[] = [];
 let release: () => void;
 let released: Promise<void>;
+
+/** Sends bytes of which the last are held. */
+async function sendHeld(name: string, reply: FastifyReply): Promise<FastifyReply> {
+  begun.push(name);
+  const bytes = async function* () {
+    yield 'first';
+    await released;
+    yield ' last';
+  };
+  return reply.send(Readable.from(bytes()));
+}
 
 beforeAll(async () => {
   server = await startTestApp({
@@ -54,15 +73,8 @@ beforeAll(async () => {
           await released;
           return { found: 'everything' };
         },
-        zip: async ({ caller, reply }) => {
-          begun.push(`${caller.name} zip`);
-          const bytes = async function* () {
-            yield 'first';
-            await released;
-            yield ' last';
-          };
-          return reply.send(Readable.from(bytes()));
-        },
+        zip: async ({ caller, reply }) => sendHeld(`${caller.name} zip`, reply),
+        pdf: async ({ caller, reply }) => sendHeld(`${caller.name} pdf`, reply),
       });
     },
   });
@@ -157,15 +169,21 @@ describe('the costly calls of a member', () => {
     expect(begun).not.toContain('Anna c');
   });
 
-  it('do not count a zip among the searches, and a zip keeps its turn until its bytes are sent', async () => {
-    const zips = await Promise.all([0, 1].map(() => anna.raw('/api/held.zip')));
-    const third = anna.raw('/api/held.zip');
-    const found = search(anna, 'lift');
-    await areBegun(3);
-    expect(begun).toEqual(['Anna zip', 'Anna zip', 'Anna lift']);
-    release();
-    expect((await found).status).toBe(200);
-    expect(await Promise.all(zips.map((zip) => zip.text()))).toEqual(['first last', 'first last']);
-    expect(await (await third).text()).toBe('first last');
-  });
+  it.each([
+    ['a zip', 'zip', '/held.zip'],
+    ['a PDF that is drawn', 'pdf', '/held.pdf?q=dak'],
+  ])(
+    'do not count %s among the searches, and it keeps its turn until its bytes are sent',
+    async (_, name, path) => {
+      const files = await Promise.all([0, 1].map(() => anna.raw(`/api${path}`)));
+      const third = anna.raw(`/api${path}`);
+      const found = search(anna, 'lift');
+      await areBegun(3);
+      expect(begun).toEqual([`Anna ${name}`, `Anna ${name}`, 'Anna lift']);
+      release();
+      expect((await found).status).toBe(200);
+      expect(await Promise.all(files.map((file) => file.text()))).toEqual(['first last', 'first last']);
+      expect(await (await third).text()).toBe('first last');
+    },
+  );
 });

@@ -146,6 +146,7 @@ function respond(decisions: readonly Decision[]): Responders<typeof decisionsCon
         'Nummer;Datum;Onderwerp',
         ...matching(query).map(({ number, decided_on, title }) => `${number ?? ''};${decided_on};${title}`),
       ].join('\r\n'),
+    downloadPdf: () => "besluiten.pdf",
     getDecision: ({ params }) => rows.find(params.decision_id),
   };
 }

@@ -10,6 +10,7 @@ export const fixtures: Fixtures = {
 GET   …/decisions                                   401 403 200 200 200 200 404 404 200 200 200 200
 GET   …/decisions/years                             401 403 200 200 200 200 404 404 200 200 200 200
 GET   …/decisions/csv                               401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/decisions/pdf                               401 403 200 200 200 200 404 404 200 200 200 200
 GET   …/decisions/:decision_id           decision   401 403 200 200 200 200 404 404 200 200 200 200
 `,
   create: async ({ queries, now, named, file, word }) => {

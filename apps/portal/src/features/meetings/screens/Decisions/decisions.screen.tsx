@@ -1,4 +1,4 @@
-import { mdiFileDelimitedOutline } from '@mdi/js';
+import { mdiFileDelimitedOutline, mdiFilePdfBox } from '@mdi/js';
 import { decisionOutcomes, decisionOutcomeTexts, decisionsOperations } from '@mijn/domain/decisions';
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { Link } from '@mijn/ui/link';
@@ -63,7 +63,7 @@ export function DecisionsScreen() {
   const back = useWayBack(meetingsPath);
   const fileUrl = useFileUrl();
   const { page: _page, ...filters } = list.settings;
-  const csv = fileUrl(decisionsOperations.downloadCsv, { params: { association_id }, query: filters });
+  const input = { params: { association_id }, query: filters };
   return (
     <Page
       title={sharedTexts.title}
@@ -73,9 +73,24 @@ export function DecisionsScreen() {
         </Link>
       }
       actions={
-        <LinkButton variant="quiet" icon={mdiFileDelimitedOutline} href={csv} download>
-          <ShortLabel short={texts.csvShort}>{texts.csv}</ShortLabel>
-        </LinkButton>
+        <>
+          <LinkButton
+            variant="quiet"
+            icon={mdiFilePdfBox}
+            href={fileUrl(decisionsOperations.downloadPdf, input)}
+            download
+          >
+            <ShortLabel short={texts.pdfShort}>{texts.pdf}</ShortLabel>
+          </LinkButton>
+          <LinkButton
+            variant="quiet"
+            icon={mdiFileDelimitedOutline}
+            href={fileUrl(decisionsOperations.downloadCsv, input)}
+            download
+          >
+            <ShortLabel short={texts.csvShort}>{texts.csv}</ShortLabel>
+          </LinkButton>
+        </>
       }
     >
       <Stack>

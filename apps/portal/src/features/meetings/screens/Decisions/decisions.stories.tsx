@@ -31,6 +31,7 @@ export const Gevuld = screenStory(withDecisions(someDecisions()), {
     await expect(canvas.getByText('Verworpen')).toBeVisible();
     await expect(canvas.getByText('Vervangen')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /CSV/u })).toHaveAttribute('download');
+    await expect(canvas.getByRole('link', { name: /PDF/u })).toHaveAttribute('download');
   },
 });
 
@@ -46,8 +47,10 @@ export const Gefilterd = screenStory(withDecisions(someDecisions()), {
     await userEvent.click(await canvas.findByRole('button', { name: 'Uitslag' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Verworpen' }));
     await expect(await canvas.findByText('1 besluit')).toBeVisible();
-    const csv = canvas.getByRole('link', { name: /CSV/u });
-    await expect(csv).toHaveAttribute('href', expect.stringContaining('outcome=rejected'));
+    for (const name of [/CSV/u, /PDF/u]) {
+      const file = canvas.getByRole('link', { name });
+      await expect(file).toHaveAttribute('href', expect.stringContaining('outcome=rejected'));
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Verwijder filter Uitslag: Verworpen' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Nu geldig' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Ja' }));

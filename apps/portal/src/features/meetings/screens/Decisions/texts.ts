@@ -8,6 +8,8 @@ export const texts = {
   inForce: 'Nu geldig',
   yes: 'Ja',
   no: 'Nee',
+  pdf: 'Downloaden als PDF',
+  pdfShort: 'PDF',
   csv: 'Downloaden als CSV',
   csvShort: 'CSV',
   count: (count: number) => formatCount(count, 'besluit', 'besluiten'),

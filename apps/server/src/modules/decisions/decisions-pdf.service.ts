@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream';
+import type { Brand } from '@mijn/domain/brand';
+import { type DecisionsFileQuery, decisionOutcomeTexts } from '@mijn/domain/decisions';
+import { formatCount, formatDate, formatNumber } from '@mijn/domain/formats';
+import { drawPdf } from '../../capabilities/pdf/draw-pdf.ts';
+import type { MeetingName } from '../meetings/meetings.service.ts';
+import type { FiledDecision } from './decisions.repository.ts';
+
+export interface RegisterPdf {
+  brand: Brand;
+  association: string;
+  now: Date;
+  query: DecisionsFileQuery;
+  rows: readonly FiledDecision[];
+  /** The number of decisions that match, which can be higher than that of the rows. */
+  total: number;
+  /** The meetings of the rows. */
+  meetings: readonly MeetingName[];
+}
+
+type Fact = readonly [term: string, value: string];
+
+const fact = (term: string, value: string | null): Fact[] => (value === null ? [] : [[term, value]]);
+
+const dayOf = (day: string | null): string | null => day && formatDate(day);
+
+const votesOf = ({
+  votes_for,
+  votes_against,
+  votes_abstained,
+  votes_present,
+}: FiledDecision): string | null => {
+  const parts: [string, number | null][] = [
+    ['voor', votes_for],
+    ['tegen', votes_against],
+    ['onthouding', votes_abstained],
+    ['aanwezig', votes_present],
+  ];
+  const known = parts.flatMap(([word, votes]) => (votes === null ? [] : [`${word} ${formatNumber(votes)}`]));
+  return known.length > 0 ? known.join(', ') : null;
+};
+
+const meetingText = ({ concerns, meeting_date }: MeetingName): string =>
+  `${concerns}, ${formatDate(meeting_date)}`;
+
+const factsOf = (decision: FiledDecision, meeting: MeetingName | undefined): Fact[] => {
+  const { decided_on, outcome, decision_kind, published_on, in_force_since, superseded_by: later } = decision;
+  const { voidable_until, is_voidable } = decision;
+  return [
+    ['Besloten op', formatDate(decided_on)],
+    ['Uitslag', decisionOutcomeTexts[outcome]],
+    ...fact('Stemmen', votesOf(decision)),
+    ...fact('Soort besluit', decision_kind),
+    ...fact('Vergadering', meeting ? meetingText(meeting) : null),
+    ...fact('Geldt sinds', dayOf(in_force_since)),
+    ...fact('Bekend sinds', dayOf(published_on)),
+    ...fact(
+      is_voidable ? 'Vernietigbaar tot en met' : 'Was vernietigbaar tot en met',
+      voidable_until && `${formatDate(voidable_until)} (informatie, geen advies)`,
+    ),
+    ...fact('Vervangen door', later && `${later.title}, besloten op ${formatDate(later.decided_on)}`),
+  ];
+};
+
+/** Returns the title, which says which decisions the document has. */
+function titleOf({ query, meetings }: Pick<RegisterPdf, 'query' | 'meetings'>): string {
+  const { year, outcome, is_in_force, meeting_id, q } = query;
+  const meeting = meetings.find(({ id }) => id === meeting_id);
+  return [
+    year === undefined ? 'Besluiten' : `Besluiten van ${year}`,
+    ...(outcome ? [decisionOutcomeTexts[outcome].toLowerCase()] : []),
+    ...(is_in_force === undefined ? [] : [is_in_force ? 'nu geldig' : 'nu niet geldig']),
+    ...(meeting ? [`van de vergadering van ${formatDate(meeting.meeting_date)}`] : []),
+    ...(q ? [`gezocht op “${q}”`] : []),
+  ].join(', ');
+}
+
+const countOf = (shown: number, total: number): string =>
+  shown < total
+    ? `De nieuwste ${formatNumber(shown)} van ${formatCount(total, 'besluit', 'besluiten')}`
+    : formatCount(total, 'besluit', 'besluiten');
+
+const NONE = 'Er zijn geen besluiten die hierbij passen.';
+const NO_ADVICE =
+  'Een besluit kan worden vernietigd door de rechter. Dat kan tot een maand nadat het bekend werd (artikel 5:130 van het Burgerlijk Wetboek). De dagen die hier staan zijn informatie, geen advies.';
+
+/** Returns the register as a PDF, with the newest decisions first. It lets other work go on after each decision. */
+export function drawDecisions({ rows, total, meetings, ...register }: RegisterPdf): Readable {
+  const { brand, association, now, query } = register;
+  const byId = new Map(meetings.map((meeting) => [meeting.id, meeting]));
+  const title = titleOf({ query, meetings });
+  const subtitle = `${countOf(rows.length, total)}, op ${formatDate(now)}`;
+  const frame = { brand, association, title, subtitle, footer: `${association} · Besluiten`, now };
+  return drawPdf(frame, async (paper) => {
+    paper.paragraph(rows.length === 0 ? NONE : NO_ADVICE, 'small');
+    for (const decision of rows) {
+      const { number, title: subject, wording, meeting_id } = decision;
+      paper.heading(number === null ? subject : `${number} ${subject}`);
+      paper.paragraph(wording);
+      paper.facts(factsOf(decision, meeting_id === null ? undefined : byId.get(meeting_id)));
+      await paper.turn();
+    }
+  });
+}
