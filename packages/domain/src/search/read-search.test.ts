@@ -109,6 +109,9 @@ describe('the meaning of a word', () => {
     ['nieuwsbrieven', 'newsletters'],
     ['nieuws', 'news'],
     ['ledenvergadering', 'meetings'],
+    ['besluit', 'decisions'],
+    ['besluiten', 'decisions'],
+    ['besluitenlijst', undefined],
     ['lift', undefined],
   ])('of %j is the kind %s', (q, kind) => {
     expect(read(q).words.map((word) => word.kind)).toEqual([kind]);

@@ -56,6 +56,7 @@ const NEXT = new Set(['volgende', 'eerstvolgende', 'aankomende', 'komende', 'aan
 const KINDS: readonly (readonly [SearchKind, RegExp])[] = [
   ['todos', /^(?:actiepunt|actielijst|actie)/u],
   ['meetings', /^(?:(?:jaar|leden|eigenaren)?vergadering|alv$)/u],
+  ['decisions', /^besluit(?:en(?:register)?)?$/u],
   ['invoices', /^(?:factuur|facturen|nota|rekening(?:en)?$)/u],
   ['forms', /^formulier/u],
   ['bulletin', /^(?:prikbord|bericht)/u],

@@ -8,6 +8,7 @@ import { searchOperations } from './search.ts';
 export const searchKinds = [
   'todos',
   'meetings',
+  'decisions',
   'invoices',
   'forms',
   'documents',
@@ -18,11 +19,11 @@ export const searchKinds = [
 ] as const;
 
 export const searchHit = object({
-  /** The id of the action item, meeting, invoice, form, document or album. */
+  /** The id of the action item, meeting, decision, invoice, form, document or album. */
   id: id().required(),
   /** The name of the hit, or its subject. */
   title: string().required(),
-  /** The date or timestamp that identifies the hit: its start, meeting, creation or document date; null if there is none. */
+  /** The date or timestamp that identifies the hit: its start, meeting, decision, creation or document date; null if there is none. */
   date: string().defined().nullable(),
   /** Whether the hit is a meeting that does not take place. */
   is_cancelled: boolean().required(),

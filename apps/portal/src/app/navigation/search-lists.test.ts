@@ -18,6 +18,7 @@ describe('a hit', () => {
   it.each([
     ['todos', '/todos/t-1'],
     ['meetings', '/meetings/t-1'],
+    ['decisions', '/meetings/decisions/t-1'],
     ['invoices', '/invoices-check/t-1'],
     ['forms', '/forms?document=t-1'],
     ['documents', '/archive?document=t-1'],

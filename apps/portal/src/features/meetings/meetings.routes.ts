@@ -29,6 +29,8 @@ export const meetingsRoutes = [
   memberRoute({
     pattern: decisionsPath,
     title: 'Besluiten',
+    search: 'decisions',
+    hitPage: decisionPath(':decisionId'),
     load: loadDecisions,
     screen: lazyScreen('decisions', () => import('./screens/Decisions/decisions.screen.tsx')),
   }),

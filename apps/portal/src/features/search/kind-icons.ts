@@ -2,6 +2,7 @@
 export {
   mdiCheckboxMarkedCircleOutline as todos,
   mdiCalendarBlankOutline as meetings,
+  mdiGavel as decisions,
   mdiReceiptTextOutline as invoices,
   mdiFormSelect as forms,
   mdiFileDocumentOutline as documents,

@@ -4,6 +4,7 @@ import { defineModule } from '../define-module.ts';
 import { decisionsFor } from './decisions.access.ts';
 import { decisionsImporter } from './decisions.import.ts';
 import { listYears } from './decisions.repository.ts';
+import { decisionsSearch } from './decisions.search.ts';
 import { drawRegister, getDecision, listDecisions, writeCsv } from './decisions.service.ts';
 
 const PDF_FILE = {
@@ -29,5 +30,6 @@ export const decisionsModule = defineModule({
       sendMade(await drawRegister(services, caller, query), PDF_FILE, exchange),
     getDecision: async ({ caller, params }) => getDecision(services, caller, params),
   }),
+  search: { kind: 'decisions', source: decisionsSearch },
   importers: [decisionsImporter],
 });

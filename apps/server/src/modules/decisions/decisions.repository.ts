@@ -108,7 +108,7 @@ export const listDecisions = async (
   today: string,
 ): Promise<ListResponse<ListedDecision>> => {
   const statement = selectDecisions({ filter, query, columns: namesOf(listedColumns), today });
-  return readList<ListedDecision>(database, query, undefined, statement);
+  return readList<ListedDecision>(database, query, 'decisions', statement);
 };
 
 /** Lists the decisions of a file, with their wording, and how many there are. Beyond the limit of a file they are left out. */
@@ -120,7 +120,7 @@ export async function listAllDecisions(
 ): Promise<{ rows: WrittenDecision[]; total: number }> {
   const statement = selectDecisions({ filter, query, columns: namesOf(writtenColumns), today });
   const asked = { ...query, page: 1, per_page: DECISIONS_FILE_MAX };
-  const { data, meta } = await readList<WrittenDecision>(database, asked, undefined, statement);
+  const { data, meta } = await readList<WrittenDecision>(database, asked, 'decisions', statement);
   return { rows: data, total: meta.total };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decisionsOperations } from '@mijn/domain/decisions';
+import { searchOperations } from '@mijn/domain/search';
 import { createDecisionsFixture, type DecisionsFixture } from './testing/decisions-fixture.ts';
 
 let fixture: DecisionsFixture;
@@ -91,6 +92,51 @@ describe('a decision', () => {
     expect((await fixture.stranger.get(`${fixture.decisionsPath}/${id}`)).status).toBe(404);
     const theirs = `/associations/${fixture.elsewhere.id}/decisions/${id}`;
     expect((await fixture.stranger.get(theirs)).status).toBe(404);
+  });
+});
+
+describe('the search over everything', () => {
+  const search = async (q: string, client = fixture.owner, at = fixture.association) =>
+    (await client.get(`/associations/${at.id}/search?${new URLSearchParams({ q }).toString()}`)).as(
+      searchOperations.search,
+    ).data;
+  const titlesOf = async (q: string) =>
+    (await search(q)).flatMap(({ kind, hits }) =>
+      kind === 'decisions' ? [hits.map(({ title }) => title)] : [],
+    );
+
+  it.each([
+    ['a word of the title', 'schilderwerk', ['=Schilderwerk']],
+    ['the number', '2026-01', ['Nieuwe huisregels']],
+    ['a word of the wording', 'vervangen', ['Lift']],
+    ['the day', '1 november 2026', ['Lift']],
+    ['the name of the kind', 'besluit lift', ['Lift']],
+    [
+      'the name of the kind, newest first',
+      'laatste besluiten',
+      ['Lift', '=Schilderwerk', 'Nieuwe huisregels', 'Huisregels'],
+    ],
+  ])('finds a decision by %s', async (_, q, titles) => {
+    expect(await titlesOf(q)).toEqual([titles]);
+  });
+
+  it('has the day and the id of the page, and comes first if it is named', async () => {
+    const { id } = await fixture.find('Lift');
+    const [first] = await search('besluit lift');
+    expect(first).toMatchObject({
+      kind: 'decisions',
+      total: 1,
+      hits: [{ id, title: 'Lift', date: '2026-11-01', match: null }],
+    });
+  });
+
+  it('finds no decisions of other associations', async () => {
+    expect(await titlesOf('elders')).toEqual([]);
+    expect(await search('schilderwerk', fixture.stranger, fixture.elsewhere)).toEqual([]);
+  });
+
+  it('finds the same in the list', async () => {
+    expect(await fixture.titles('?q=besluit+lift')).toEqual(['Lift']);
   });
 });
 

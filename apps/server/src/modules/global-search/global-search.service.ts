@@ -29,6 +29,7 @@ const ORDER: readonly SearchKind[] = [
   'forms',
   'documents',
   'meetings',
+  'decisions',
   'news',
   'newsletters',
   'bulletin',

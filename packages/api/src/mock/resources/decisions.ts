@@ -3,6 +3,7 @@ import { decisionsContract } from '@mijn/domain/decisions/contract';
 import { voidability } from '@mijn/domain/decisions';
 import type { HttpHandler } from 'msw';
 import { inOrder, keepRows, pageOf, searchedPage, yearOf } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
@@ -146,7 +147,7 @@ function respond(decisions: readonly Decision[]): Responders<typeof decisionsCon
         'Nummer;Datum;Onderwerp',
         ...matching(query).map(({ number, decided_on, title }) => `${number ?? ''};${decided_on};${title}`),
       ].join('\r\n'),
-    downloadPdf: () => "besluiten.pdf",
+    downloadPdf: () => 'besluiten.pdf',
     getDecision: ({ params }) => rows.find(params.decision_id),
   };
 }
@@ -173,4 +174,13 @@ const generate = ({ day, rows }: Place): Decision[] =>
     });
   });
 
-export const decisionsMock = defineMock({ contract: decisionsContract, generate, respond });
+export const decisionsMock = defineMock({
+  contract: decisionsContract,
+  generate,
+  respond,
+  search: searchOf(
+    'decisions',
+    async (ask, query) => ask(decisionsContract.listDecisions, query),
+    ({ id, title, decided_on }) => aHit(id, title, decided_on),
+  ),
+});
