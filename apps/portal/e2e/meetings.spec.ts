@@ -133,6 +133,6 @@ test('a member says that she comes, and the board reads it with the votes', asyn
   await board.reload();
   await expect.poll(missing).toBe(before - 24);
   await board.getByRole('link', { name: 'Bekijk wie er komt' }).click();
-  await expect(board.getByRole('row', { name: /Anna Eigenaar/u })).toContainText('Is er een ringleiding?');
+  await expect(board.getByRole('row', { name: /^Anna Eigenaar/u })).toContainText('Is er een ringleiding?');
   await context.close();
 });

@@ -54,8 +54,10 @@ export function placesOf(
     lengths.set(key, (lengths.get(key) ?? 0) + length);
   }
   const lengthOf = (names: readonly string[]) => lengths.get(names.map(nameOf).join('-')) ?? 0;
-  const isOneChunk = (names: readonly string[]): boolean =>
-    names.length === 2 && lengthOf(names) > Math.max(...names.map((name) => lengthOf([name])));
+  const isOneChunk = (names: readonly string[]): boolean => {
+    const apart = names.reduce((sum, name) => sum + lengthOf([name]), 0);
+    return names.length === 2 && lengthOf(names) > apart / names.length;
+  };
   const partners = new Map(
     [...users.values()].filter(isOneChunk).flatMap((names) => names.map((name) => [name, names] as const)),
   );

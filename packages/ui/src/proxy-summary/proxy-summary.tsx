@@ -1,21 +1,10 @@
-import {
-  mdiAccountCheckOutline,
-  mdiCheckCircleOutline,
-  mdiClockOutline,
-  mdiCloseCircleOutline,
-  mdiMinusCircleOutline,
-  mdiRadioboxMarked,
-  mdiThumbDownOutline,
-  mdiThumbUpOutline,
-} from '@mdi/js';
+import { mdiCheckCircleOutline, mdiClockOutline, mdiCloseCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Tag } from '../tag/tag.tsx';
+import { type ProxyVote, voteIcons } from '../vote-icons/vote-icons.ts';
 import styles from './proxy-summary.module.css';
-
-/** What the holder of a proxy votes about a proposal. `holder` is for a holder who decides. */
-export type ProxyVote = 'for' | 'against' | 'abstain' | 'option' | 'holder';
 
 export interface ProxySummaryItem {
   id: string;
@@ -47,15 +36,6 @@ export interface ProxySummaryProps {
   /** Quiet sentences below the buttons, such as until when the proxy can be changed. */
   children?: ReactNode;
 }
-
-/** The icon of each vote. They differ in shape, because no vote has a colour of its own. */
-export const voteIcons: Readonly<Record<ProxyVote, string>> = {
-  for: mdiThumbUpOutline,
-  against: mdiThumbDownOutline,
-  abstain: mdiMinusCircleOutline,
-  option: mdiRadioboxMarked,
-  holder: mdiAccountCheckOutline,
-};
 
 const stateIcons = {
   done: mdiCheckCircleOutline,

@@ -1,52 +1,37 @@
 import { call, listTag } from '@mijn/api/rtk-query';
-import { agendaOperations } from '@mijn/domain/agenda';
 import { attendanceOperations } from '@mijn/domain/attendance';
 import { decisionsOperations } from '@mijn/domain/decisions';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
-import { proxiesOperations } from '@mijn/domain/proxies';
 import { isBoardMember } from '@mijn/domain/roles';
 import { votingRulesOperations } from '@mijn/domain/voting-rules';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { IF_OLD } from '../../shared/store/api-root.ts';
-import { meetingsEndpoints } from './meetings.endpoints.ts';
+import { agendaEndpoints, agendaInput } from './agenda-calls.ts';
 
 /** What the pages of meetings and decisions need. The build puts files named `.endpoints.ts` in the frame of every page. */
-export const meetingEndpoints = meetingsEndpoints
-  .enhanceEndpoints({ addTagTypes: ['Proxy'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
-      // A proxy for the whole meeting is a choice.
-      getAttendance: build.query(
-        call(attendanceOperations.getAttendance, { providesTags: [listTag('Proxy')] }),
-      ),
-      listProxies: build.query(call(proxiesOperations.listProxies, { providesTags: [listTag('Proxy')] })),
-      getExpectedVotes: build.query(
-        call(attendanceOperations.getExpectedVotes, { providesTags: [listTag('Attendance')] }),
-      ),
-      listAgendaItems: build.query({
-        ...call(agendaOperations.listAgendaItems),
-        providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
-      }),
-      listDecisions: build.query(
-        call(decisionsOperations.listDecisions, { providesTags: [listTag('Meeting')] }),
-      ),
-    }),
-  });
+export const meetingEndpoints = agendaEndpoints.injectEndpoints({
+  endpoints: (build) => ({
+    getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
+    // A proxy for the whole meeting is a choice.
+    getAttendance: build.query(
+      call(attendanceOperations.getAttendance, { providesTags: [listTag('Proxy')] }),
+    ),
+    getExpectedVotes: build.query(
+      call(attendanceOperations.getExpectedVotes, { providesTags: [listTag('Attendance')] }),
+    ),
+    listDecisions: build.query(
+      call(decisionsOperations.listDecisions, { providesTags: [listTag('Meeting')] }),
+    ),
+  }),
+});
 
 export const {
   useGetVotingRulesQuery,
   useGetAttendanceQuery,
   useGetExpectedVotesQuery,
-  useListProxiesQuery,
-  useListAgendaItemsQuery,
   useListDecisionsQuery,
   useLazyListDecisionsQuery,
 } = meetingEndpoints;
-
-export const agendaInput = (association_id: string, meeting_id: string) => ({
-  params: { association_id, meeting_id },
-});
 
 /** A meeting has fewer decisions than one page. */
 export const decisionsOfMeeting = (association_id: string, meeting_id: string) => ({

@@ -13,6 +13,7 @@ import {
 
 const load = () => import('./meetings.endpoints.ts');
 const loadMeeting = () => import('./meeting-calls.ts');
+const loadAgenda = () => import('./agenda-calls.ts');
 const loadDecisions = () => import('./decisions/decision-calls.ts');
 
 export const meetingsRoutes = [
@@ -51,7 +52,7 @@ export const meetingsRoutes = [
   memberRoute({
     pattern: giveProxyPath(':meetingId'),
     title: 'Iemand machtigen',
-    load: loadMeeting,
+    load: loadAgenda,
     screen: lazyScreen('give-proxy', () => import('./screens/GiveProxy/give-proxy.screen.tsx')),
   }),
   memberRoute({
@@ -65,7 +66,7 @@ export const meetingsRoutes = [
     pattern: paperProxyPath(':meetingId'),
     title: 'Machtiging op papier invoeren',
     onlyFor: 'board',
-    load: loadMeeting,
+    load: loadAgenda,
     screen: lazyScreen('add-paper-proxy', () => import('./screens/AddPaperProxy/add-paper-proxy.screen.tsx')),
   }),
   memberRoute({

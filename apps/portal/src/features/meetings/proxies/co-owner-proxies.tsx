@@ -7,11 +7,12 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { agendaInput, useListAgendaItemsQuery } from '../meeting-calls.ts';
+import { agendaInput, useListAgendaItemsQuery } from '../agenda-calls.ts';
 import { useObjectToProxyMutation } from './proxy-calls.ts';
 import { ProxyPdf } from './proxy-pdf.tsx';
-import { holderOf, itemsOf, shownToCoOwner, stateOf } from './proxy-words.ts';
-import { atStart, texts as allTexts } from './texts.ts';
+import { itemsOf, shownToCoOwner, stateOf } from './proxy-words.ts';
+import { texts as allTexts } from './texts.ts';
+import { atStart, holderOf } from './words.ts';
 import { useMayAct } from './use-may-act.ts';
 
 const { coOwner: texts, ...shared } = allTexts;

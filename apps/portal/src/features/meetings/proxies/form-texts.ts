@@ -1,6 +1,6 @@
 import { formatCount } from '@mijn/domain/formats';
 import type { Apartment } from '@mijn/domain/voting-rules';
-import { apartmentsWithVotes, atStart, inList } from './texts.ts';
+import { apartmentsWithVotes, atStart, inList } from './words.ts';
 
 export const formTexts = {
   fields: {
@@ -61,6 +61,7 @@ export const formTexts = {
   conflict: {
     title: 'U gaf intussen al een machtiging',
     text: 'Dat gebeurde in een ander venster. Uw keuzes hieronder zijn bewaard. Onderteken opnieuw om die machtiging te vervangen:',
+    offered: (holder: string) => `U vroeg ${holder} om voor u te stemmen`,
     textNone: 'Uw eerdere machtiging geldt niet meer. Uw keuzes hieronder zijn bewaard. Onderteken opnieuw.',
   },
 } as const;

@@ -7,12 +7,13 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { agendaInput, useListAgendaItemsQuery } from '../meeting-calls.ts';
+import { agendaInput, useListAgendaItemsQuery } from '../agenda-calls.ts';
 import { giveProxyPath } from '../meetings.paths.ts';
 import { useWithdrawProxyMutation } from './proxy-calls.ts';
 import { ProxyPdf } from './proxy-pdf.tsx';
-import { holderOf, itemsOf, proposalsOf, stateOf } from './proxy-words.ts';
-import { atStart, inList, texts as allTexts } from './texts.ts';
+import { itemsOf, stateOf } from './proxy-words.ts';
+import { texts as allTexts } from './texts.ts';
+import { atStart, holderOf, inList, proposalsOf } from './words.ts';
 import { useMayAct } from './use-may-act.ts';
 
 const { given: texts, ...shared } = allTexts;

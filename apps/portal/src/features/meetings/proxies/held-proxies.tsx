@@ -10,7 +10,7 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { agendaInput, useListAgendaItemsQuery } from '../meeting-calls.ts';
+import { agendaInput, useListAgendaItemsQuery } from '../agenda-calls.ts';
 import { useRespondToProxyMutation } from './proxy-calls.ts';
 import { ProxyPdf } from './proxy-pdf.tsx';
 import { itemsOf, shownToHolder, stateOf } from './proxy-words.ts';

@@ -11,8 +11,8 @@ import { useFormValues, useSetFormValue } from '../../../shared/forms/use-form-v
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { formTexts } from './form-texts.ts';
 import { BOARD, OTHER, type ProxyValues } from './form-values.ts';
-import { useListProxyHoldersQuery } from './proxy-calls.ts';
-import { inList } from './texts.ts';
+import { useListProxyHoldersQuery } from './proxy-form-calls.ts';
+import { inList } from './words.ts';
 
 const { holder: texts } = formTexts;
 

@@ -3,6 +3,7 @@ import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { instructionTexts, isOpenProxy, type Proxy, type ProxyItem } from '@mijn/domain/proxies';
 import type { ProxySummaryItem, ProxySummaryProps } from '@mijn/ui/proxy-summary';
 import { texts } from './texts.ts';
+import { proposalsOf } from './words.ts';
 
 const dayOf = (moment: string): string => formatDate(dutchTime(moment));
 
@@ -22,9 +23,6 @@ export function stateOf({
   return { tone: state === 'offered' ? 'waiting' : 'refused', text: texts.states[state] };
 }
 
-/** Returns who votes, such as "het bestuur". */
-export const holderOf = ({ holder }: Pick<Proxy, 'holder'>): string => holder ?? texts.board;
-
 type Vote = Pick<ProxySummaryItem, 'vote' | 'text'>;
 
 function voteOf({ instruction, option }: Pick<ProxyItem, 'instruction' | 'option'>, decides: string): Vote {
@@ -32,10 +30,6 @@ function voteOf({ instruction, option }: Pick<ProxyItem, 'instruction' | 'option
   if (instruction === 'option') return { vote: 'option', text: texts.chosenOption(option ?? '') };
   return { vote: instruction, text: instructionTexts[instruction] };
 }
-
-/** The agenda items that are decided, which a proxy can be about. */
-export const proposalsOf = (items: readonly AgendaItem[]): AgendaItem[] =>
-  items.filter(({ kind }) => kind === 'decide');
 
 /**
  * Returns the proposals of a proxy with what its holder votes. A proxy for the whole meeting has those without an instruction too, once

@@ -1,26 +1,10 @@
 import { formatCount } from '@mijn/domain/formats';
 import type { Apartment } from '@mijn/domain/voting-rules';
-
-const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
-
-const names = new Intl.ListFormat('nl', { type: 'conjunction' });
-
-/** Returns words as a list, such as "4, 5 en 6". */
-export const inList = (words: readonly (string | number)[]): string => names.format(words.map(String));
-
-/** Returns a name at the beginning of a sentence, such as "De heer B. Bakker". */
-export const atStart = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** Returns apartments with their votes, such as "Kadestraat 47 (24 stemmen)". */
-export const apartmentsWithVotes = (apartments: readonly Apartment[]): string =>
-  inList(apartments.map(({ name, votes: count }) => `${name} (${votes(count)})`));
+import { apartmentsWithVotes, atStart, inList } from './words.ts';
 
 const namesOf = (apartments: readonly Apartment[]): string => inList(apartments.map(({ name }) => name));
 
-const board = 'het bestuur';
-
 export const texts = {
-  board,
   failed: 'De machtigingen zijn niet geladen',
   coOwnerGave:
     'Uw mede-eigenaar gaf voor uw appartement al een machtiging. U kunt daarom niemand machtigen. Bent u het er niet mee eens? Maak hieronder bezwaar.',

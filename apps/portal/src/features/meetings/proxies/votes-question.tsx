@@ -2,7 +2,7 @@ import type { AgendaItem } from '@mijn/domain/agenda';
 import { instructionTexts } from '@mijn/domain/proxies';
 import { Checkbox } from '@mijn/ui/checkbox';
 import { ChoiceCards } from '@mijn/ui/choice-cards';
-import { voteIcons } from '@mijn/ui/proxy-summary';
+import { voteIcons } from '@mijn/ui/vote-icons';
 import { RadioGroup } from '@mijn/ui/radio-group';
 import { Stack } from '@mijn/ui/stack';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';

@@ -10,10 +10,10 @@ import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { FormPage } from '../../../../shared/shell/form-page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
-import { agendaInput, useListAgendaItemsQuery, useListProxiesQuery } from '../../meeting-calls.ts';
+import { agendaInput, useListAgendaItemsQuery, useListProxiesQuery } from '../../agenda-calls.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { proxiesPath } from '../../meetings.paths.ts';
-import { proposalsOf } from '../../proxies/proxy-words.ts';
+import { proposalsOf } from '../../proxies/words.ts';
 import { PaperForm } from './paper-form.tsx';
 import { texts } from './texts.ts';
 

@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react';
 import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { useFormValues, useSetFormValue } from '../../../../shared/forms/use-form-values.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { useListApartmentsQuery } from '../../proxies/proxy-calls.ts';
-import { inList } from '../../proxies/texts.ts';
+import { useListApartmentsQuery } from '../../proxies/proxy-form-calls.ts';
+import { inList } from '../../proxies/words.ts';
 import type { PaperValues } from './paper-values.ts';
 import { texts as allTexts } from './texts.ts';
 

@@ -25,7 +25,7 @@ import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { proxiesPath } from '../../meetings.paths.ts';
 import { OTHER } from '../../proxies/form-values.ts';
 import { HolderQuestion } from '../../proxies/holder-question.tsx';
-import { useCreatePaperProxyMutation } from '../../proxies/proxy-calls.ts';
+import { useCreatePaperProxyMutation } from '../../proxies/proxy-form-calls.ts';
 import { ScopeQuestion } from '../../proxies/scope-question.tsx';
 import { ApartmentQuestion } from './apartment-question.tsx';
 import { PaperPhotos } from './paper-photos.tsx';

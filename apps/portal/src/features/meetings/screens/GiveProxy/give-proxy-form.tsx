@@ -31,10 +31,9 @@ import {
   valuesOf,
 } from '../../proxies/form-values.ts';
 import { boardChoice, HolderQuestion } from '../../proxies/holder-question.tsx';
-import { useGiveProxyMutation } from '../../proxies/proxy-calls.ts';
-import { holderOf } from '../../proxies/proxy-words.ts';
+import { useGiveProxyMutation } from '../../proxies/proxy-form-calls.ts';
 import { ScopeQuestion } from '../../proxies/scope-question.tsx';
-import { inList, texts as proxyTexts } from '../../proxies/texts.ts';
+import { BOARD_NAME, holderOf, inList } from '../../proxies/words.ts';
 import { SignedSummary } from './signed-summary.tsx';
 
 const loadSchema = async () => (await import('@mijn/domain/proxies/contract')).proxyFieldsForm;
@@ -49,7 +48,7 @@ interface GiveProxyFormProps {
 
 /** Returns who votes, as in the middle of a sentence; undefined until somebody is chosen. */
 const chosenHolder = ({ holder, chosen_name: name }: ProxyValues): string | undefined => {
-  if (holder === BOARD) return proxyTexts.board;
+  if (holder === BOARD) return BOARD_NAME;
   return holder === '' ? undefined : name;
 };
 
@@ -100,7 +99,7 @@ function ConflictAlert({ known }: { known: OwnProxies }) {
     <Alert tone="warning" title={title} isAnnounced>
       {open.length === 0
         ? textNone
-        : `${text} ${inList(open.map((proxy) => proxyTexts.given.titles.offered(holderOf(proxy))))}.`}
+        : `${text} ${inList(open.map((proxy) => formTexts.conflict.offered(holderOf(proxy))))}.`}
     </Alert>
   );
 }

@@ -12,10 +12,10 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { FormPage } from '../../../../shared/shell/form-page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
-import { agendaInput, useListAgendaItemsQuery, useListProxiesQuery } from '../../meeting-calls.ts';
+import { agendaInput, useListAgendaItemsQuery, useListProxiesQuery } from '../../agenda-calls.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { meetingPath } from '../../meetings.paths.ts';
-import { proposalsOf } from '../../proxies/proxy-words.ts';
+import { proposalsOf } from '../../proxies/words.ts';
 import { useMayAct } from '../../proxies/use-may-act.ts';
 import { GiveProxyForm } from './give-proxy-form.tsx';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ import type { Apartment } from '@mijn/domain/voting-rules';
 import { Card } from '@mijn/ui/card';
 import { Stack } from '@mijn/ui/stack';
 import { formTexts } from '../../proxies/form-texts.ts';
-import { holderOf } from '../../proxies/proxy-words.ts';
+import { holderOf } from '../../proxies/words.ts';
 
 const { summary: texts } = formTexts;
 

@@ -8,7 +8,7 @@ import { Section } from '@mijn/ui/section';
 import { type OpenFile, useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
 import { QueryError } from '../../../../shared/shell/query-state.tsx';
-import { agendaInput, useListAgendaItemsQuery } from '../../meeting-calls.ts';
+import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
 import { texts } from './texts.ts';
 
 const useAgenda = (meetingId: string) => useListAgendaItemsQuery(agendaInput(useAssociation().id, meetingId));

@@ -21,7 +21,7 @@ import { pageOf, tableContent } from '../../../../shared/tables/table-content.ts
 import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
-import { useListProxiesQuery } from '../../meeting-calls.ts';
+import { useListProxiesQuery } from '../../agenda-calls.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { meetingPath, paperProxyPath } from '../../meetings.paths.ts';
 import { useLazyListMeetingProxiesQuery, useListMeetingProxiesQuery } from '../../proxies/proxy-calls.ts';

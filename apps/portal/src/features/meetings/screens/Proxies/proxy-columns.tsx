@@ -2,7 +2,7 @@ import { type MeetingProxy, type ProxyState } from '@mijn/domain/proxies';
 import type { Column } from '@mijn/ui/data-table';
 import { Status, type StatusProps } from '@mijn/ui/status';
 import { Tag } from '@mijn/ui/tag';
-import { apartmentsWithVotes } from '../../proxies/texts.ts';
+import { apartmentsWithVotes } from '../../proxies/words.ts';
 import { OpenPhotos, WithdrawPaper } from './proxy-actions.tsx';
 import { texts } from './texts.ts';
 

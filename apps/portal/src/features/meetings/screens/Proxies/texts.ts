@@ -1,6 +1,6 @@
 import { formatCount } from '@mijn/domain/formats';
 import type { ProxyState } from '@mijn/domain/proxies';
-import { inList } from '../../proxies/texts.ts';
+import { inList } from '../../proxies/words.ts';
 
 export const texts = {
   title: 'Machtigingen',

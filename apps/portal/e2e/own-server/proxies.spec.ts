@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { members } from '../support/members.ts';
+import { startSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
+
+async function openMeeting(page: Page, member: string): Promise<void> {
+  await startSession(page, member);
+  await page.goto('/meetings?vve=1001');
+  await page
+    .getByRole('link', { name: /^Algemene/u })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Uw deelname' })).toBeVisible();
+}
+
+test('an owner gives her neighbour a proxy on a phone, who accepts it, and the board counts it', async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openMeeting(page, members.anna);
+  await page.getByRole('link', { name: 'Ik machtig iemand' }).click();
+  await page.getByRole('searchbox', { name: 'Zoek op naam of appartement' }).pressSequentially('veel', {
+    delay: 60,
+  });
+  await page.getByRole('radio', { name: /^Frits Veel/u }).check();
+  await page
+    .getByRole('radiogroup', { name: '6. Laadpalen in de parkeerkelder' })
+    .getByRole('radio', { name: 'Tegen' })
+    .check();
+  await expect(
+    page.getByText(/^U machtigt Frits Veel om voor Kadestraat 21 \(24 stemmen\) te stemmen/u),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Onderteken de machtiging' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'U vroeg Frits Veel om voor u te stemmen' })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'U vroeg Frits Veel om voor u te stemmen' })).toHaveCount(1);
+
+  const context = await browser.newContext();
+  const holder = await context.newPage();
+  await openMeeting(holder, members.frits);
+  const held = holder.getByRole('region', { name: 'U bent gemachtigd' });
+  await expect(held.getByText('Anna Eigenaar vraagt u om te stemmen')).toBeVisible();
+  await expect(held.getByText('Tegen')).toBeVisible();
+  await held.getByRole('button', { name: 'Neem aan' }).click();
+  await expect(held.getByText('U stemt voor Anna Eigenaar')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Frits Veel stemt voor u')).toBeVisible();
+  await page.getByRole('radio', { name: 'Ik kom', exact: true }).check();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(page.getByText('Frits Veel stemt voor u')).toBeVisible();
+
+  const board = await context.newPage();
+  await context.clearCookies();
+  await openMeeting(board, members.bram);
+  await board.getByRole('link', { name: 'Machtigingen', exact: true }).click();
+  const row = board.getByRole('row', { name: /Anna Eigenaar/u });
+  await expect(row).toContainText('Aangenomen');
+  await expect(row).not.toContainText('Tegen');
+  await context.close();
+});
