@@ -4,7 +4,7 @@ create table proxies (
   id uuid not null,
   meeting_id uuid not null,
   code text not null,
-  -- The user who gave the proxy; null for a proxy on paper.
+  -- The user who gave the proxy; null for a proxy on paper of an owner without an account.
   giver_id uuid references users on delete cascade,
   giver_name text not null,
   -- The member who holds the proxy; null for a proxy to the board that nobody answered, and for somebody who is no member.
@@ -13,6 +13,7 @@ create table proxies (
   holder_name text,
   is_to_board boolean not null,
   is_whole_meeting boolean not null,
+  is_paper boolean not null,
   -- The user who entered the proxy from paper.
   entered_by uuid references users on delete set null,
   state text not null check (state in ('offered', 'accepted', 'refused', 'withdrawn', 'objected')),

@@ -109,6 +109,7 @@ export async function addDemoProxies({ config, database }: Foundation, calendar:
           holder_name: 'name' in holder ? holder.name : null,
           is_to_board: false,
           is_whole_meeting: true,
+          is_paper: !giving,
           entered_by: giving ? null : board.user_id,
           state: giving ? 'offered' : 'accepted',
           given_at: now,

@@ -49,6 +49,8 @@ const aboutProxies = [
   'on_paper',
   'accepted',
   'refused',
+  'given_back',
+  'given_back_to_board',
   'withdrawn',
   'objected',
 ].map((what) => `proxy_${what}`);

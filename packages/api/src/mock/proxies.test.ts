@@ -66,7 +66,10 @@ describe('the mock of proxies', () => {
     });
     const input = { params: { ...params, proxy_id }, body: { accepted: true } };
     expect(await codeOf(owner.proxies.respondToProxy(input))).toBe('proxy_ended');
-    expect(await board.proxies.respondToProxy(input)).toMatchObject({ state: 'accepted', relation: 'holder' });
+    expect(await board.proxies.respondToProxy(input)).toMatchObject({
+      state: 'accepted',
+      relation: 'holder',
+    });
     expect(await codeOf(board.proxies.respondToProxy(input))).toBe('proxy_ended');
   });
 

@@ -55,9 +55,13 @@ export const errorTexts = {
   meeting_begun:
     'De vergadering is al begonnen, voorbij of geannuleerd. Dit kan nu niet meer. Wat u eerder doorgaf, blijft staan.',
   proxy_given: 'U hebt iemand gemachtigd om voor u te stemmen. Trek eerst de machtiging in.',
+  proxy_held: 'U bent gemachtigd om voor een ander te stemmen. Geef die machtiging eerst terug.',
+  holder_absent: 'U gaf door dat u niet komt. Wijzig dat eerst. Daarna kunt u de machtiging aannemen.',
   proxy_ended: 'Deze machtiging is intussen beantwoord of ingetrokken. Kijk hieronder hoe het nu staat.',
   proxy_not_allowed:
     'U kunt voor deze vergadering niemand machtigen: de stemregels staan het niet toe, u hebt geen appartement met stemmen, of een mede-eigenaar gaf al een machtiging.',
+  proxies_full: ({ max = '' }) =>
+    `U hebt al het hoogste aantal machtigingen (${max}) dat de stemregels toestaan. Geef er eerst een terug, of weiger deze.`,
   too_many_proxies: ({ max = '' }) =>
     `Deze persoon heeft al het hoogste aantal machtigingen (${max}) dat de stemregels toestaan. Kies iemand anders.`,
   reminded_today: 'De leden zijn in de laatste 24 uur al herinnerd. Probeer het morgen opnieuw.',
@@ -104,6 +108,7 @@ export const fieldErrorTexts = {
   same_as_before: 'Dit is hetzelfde als nu. Vul iets anders in.',
   not_matching: 'De wachtwoorden zijn niet gelijk.',
   duplicate: 'Dit staat er al.',
+  is_member: 'Dit is de naam van een lid. Zoek en kies het lid.',
   already_given: 'Hiervoor is al een machtiging gegeven. Die moet eerst ingetrokken worden.',
   in_past: 'Dit moment is al voorbij. Kies een later moment.',
   no_such_time: 'Deze tijd bestaat niet: die nacht gaat de klok van 2 uur naar 3 uur. Kies een andere tijd.',

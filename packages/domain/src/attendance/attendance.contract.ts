@@ -114,7 +114,7 @@ export const shapes = {
   setAttendance: {
     body: attendanceForm,
     response: attendance,
-    errors: ['not_found', 'meeting_begun', 'proxy_given'],
+    errors: ['not_found', 'meeting_begun', 'proxy_given', 'proxy_held'],
   },
   getExpectedVotes: { response: expectedVotes, errors: ['forbidden', 'not_found'] },
   listAttendances: {

@@ -58,6 +58,10 @@ export const errorStatuses = {
   meeting_begun: 409,
   /** The caller gave a proxy for the meeting. Whoever comes votes without one: repeat the call with `withdraws_proxies`. */
   proxy_given: 409,
+  /** The caller holds proxies of others, and so has to come: the caller first gives them back. */
+  proxy_held: 409,
+  /** The caller said not to come to the meeting, and so can't accept a proxy. */
+  holder_absent: 409,
   /** The proxy was refused, withdrawn or objected to meanwhile, or is accepted already. */
   proxy_ended: 409,
   /**
@@ -98,6 +102,8 @@ export const errorStatuses = {
   too_many_reactions: 422,
   /** The holder has as many proxies as the rules of the association allow, `params.max`. */
   too_many_proxies: 422,
+  /** The caller holds as many proxies as the rules of the association allow, `params.max`. */
+  proxies_full: 422,
   /** The signed link of provider staff is unknown, changed, used or expired. */
   impersonation_link_invalid: 422,
   /** The link of a password reset is unknown, used or expired. */
@@ -150,6 +156,7 @@ export interface ErrorParams {
   too_many_albums: { max: number };
   too_many_reports: { max: number };
   too_many_proxies: { max: number };
+  proxies_full: { max: number };
   too_many_reactions: { max: number };
   too_many_passkeys: { max: number };
   /** `limit_ms` is the time that a search may take, if the search took longer. */

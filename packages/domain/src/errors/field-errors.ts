@@ -22,6 +22,7 @@ export const fieldErrorCodes = [
   'not_matching',
   'duplicate',
   'already_given',
+  'is_member',
   'file_gone',
   'in_past',
   'no_such_time',

@@ -17,7 +17,7 @@ import {
   requireMeeting,
   requirePlanned,
 } from '../meetings/meetings.service.ts';
-import { endOwnProxies } from '../proxies/proxy-responses.service.ts';
+import { endOwnProxies, requireNoHeldProxies } from '../proxies/proxy-responses.service.ts';
 import { getProxyState } from '../proxies/proxies.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { ownAttendance, saidByCaller, saidFor } from './attendance.access.ts';
@@ -101,7 +101,8 @@ async function changedForm(
 
 /**
  * Changes what the caller said. The mail that confirms it is sent a little later, with what holds then.
- * @throws AppError `not_found`, `meeting_begun`, `proxy_given` for another choice than the proxy, or `validation_failed` for
+ * @throws AppError `not_found`, `meeting_begun`, `proxy_given` for another choice than the proxy, `proxy_held`
+ * for `absent` of a holder, or `validation_failed` for
  * `attends_online` without a link.
  */
 export async function setAttendance(
@@ -121,6 +122,7 @@ export async function setAttendance(
     const isWithdrawn = change.choice !== undefined && change.withdraws_proxies === true;
     const hasProxy = await endOwnProxies(transaction, caller, { meeting_id }, { isWithdrawn, now });
     if (hasProxy && change.choice !== undefined && !isWithdrawn) throw new AppError('proxy_given');
+    if (change.choice === 'absent') await requireNoHeldProxies(transaction, caller, { meeting_id });
     const form = await changedForm(transaction, caller, meeting_id, change, hasProxy);
     if (!(await repository.saveAttendance(transaction, { ...key, user_id }, form, now))) return;
     await auditMeeting(

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Brand } from '@mijn/domain/brand';
 import { type DecisionsFileQuery, decisionOutcomeTexts } from '@mijn/domain/decisions';
-import { formatCount, formatDate, formatNumber } from '@mijn/domain/formats';
+import { dutchDay, formatCount, formatDate, formatNumber } from '@mijn/domain/formats';
 import { drawPdf } from '../../capabilities/pdf/draw-pdf.ts';
 import type { MeetingName } from '../meetings/meetings.service.ts';
 import type { FiledDecision } from './decisions.repository.ts';
@@ -90,7 +90,9 @@ export function drawDecisions({ rows, total, meetings, ...register }: RegisterPd
   const byId = new Map(meetings.map((meeting) => [meeting.id, meeting]));
   const title = titleOf({ query, meetings });
   const subtitle = `${countOf(rows.length, total)}, op ${formatDate(now)}`;
-  const frame = { brand, association, title, subtitle, footer: `${association} · Besluiten`, now };
+  // The register of one day has the same bytes, however often it is drawn.
+  const drawn = new Date(`${dutchDay(now)}T00:00:00Z`);
+  const frame = { brand, association, title, subtitle, footer: `${association} · Besluiten`, now: drawn };
   return drawPdf(frame, async (paper) => {
     paper.paragraph(rows.length === 0 ? NONE : NO_ADVICE, 'small');
     for (const decision of rows) {

@@ -100,13 +100,14 @@ async function replaceOwn(
   for (const proxy_id of ids) {
     await repository.endProxy(transaction, { association_id, id: proxy_id }, { state: 'withdrawn', now });
     await auditMeeting(transaction, caller, 'proxy_withdrawn', { meeting_id, proxy_id }, now);
-    await mailProxy.add(transaction, { association_id, proxy_id, event: 'withdrawn' });
+    await mailProxy.add(transaction, { association_id, proxy_id, event: 'withdrawn', at: now.toISOString() });
   }
 }
 
 /**
  * Gives a proxy for all apartments of the caller of which no other owner gave one.
- * @throws AppError `not_found`, `meeting_begun`, `proxy_not_allowed`, `too_many_proxies`, `conflict`, or `validation_failed`.
+ * @throws AppError `not_found`, `meeting_begun`, `proxy_not_allowed`, `proxy_held`, `too_many_proxies`,
+ * `conflict`, or `validation_failed`.
  */
 export async function giveProxy(
   services: Pick<Services, 'database' | 'now'>,
@@ -131,6 +132,8 @@ export async function giveProxy(
     holder_id === null ? null : await requireHolder({ database }, { ...key, user_id, ...rules }, holder_id);
   const id = await createOnce(database.queries, { caller, request, now }, async (transaction, newId) => {
     await repository.lockMember(transaction, { association_id, user_id });
+    if (is_whole_meeting && (await repository.countAccepted(transaction, key, user_id)) > 0)
+      throw new AppError('proxy_held');
     const owned = await repository.lockOwnApartments(transaction, { association_id, user_id });
     const open = await repository.listOpenProxies(
       transaction,
@@ -159,6 +162,7 @@ export async function giveProxy(
         holder_id,
         is_to_board: holder === null,
         is_whole_meeting,
+        is_paper: false,
         state: 'offered',
         given_at: now,
         signed: signedAbout(meeting, {
@@ -177,7 +181,12 @@ export async function giveProxy(
     );
     if (is_whole_meeting) await repository.removeChoice(transaction, key, user_id, now);
     await auditMeeting(transaction, caller, 'proxy_given', { meeting_id, proxy_id: newId }, now);
-    await mailProxy.add(transaction, { association_id, proxy_id: newId, event: 'given' });
+    await mailProxy.add(transaction, {
+      association_id,
+      proxy_id: newId,
+      event: 'given',
+      at: now.toISOString(),
+    });
   });
   return getProxy(services, caller, { meeting_id, proxy_id: id });
 }

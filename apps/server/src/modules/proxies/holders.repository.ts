@@ -31,6 +31,9 @@ const holdersWhere = (
   from memberships join users on users.id = memberships.user_id
   where memberships.association_id = ${association_id} and users.disabled_at is null and users.id is distinct from ${user_id}::uuid
     and is_board <= ${is_board_allowed}::boolean and ${condition}
+    and not exists (
+      select from proxies where proxies.association_id = memberships.association_id and proxies.meeting_id = ${meeting_id}
+        and giver_id = memberships.user_id and is_whole_meeting and state in ('offered', 'accepted'))
   order by users.name, users.id limit ${HOLDERS_MAX}`;
 
 /** Returns the members whose name or apartments have all words. */

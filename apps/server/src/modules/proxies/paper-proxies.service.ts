@@ -6,6 +6,7 @@ import { AppError, createOnce, type Member } from '../../platform/wire/index.ts'
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
 import { auditMeeting, requireMeeting, requirePlannedOrToday } from '../meetings/meetings.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
+import * as paper from './paper-proxies.repository.ts';
 import { checkItems, newCode } from './give-proxy.service.ts';
 import { allProxies } from './proxies.access.ts';
 import { mailProxy } from './proxies.jobs.ts';
@@ -13,7 +14,7 @@ import { getMeetingProxy, proxyRulesOf, requireHolder } from './proxies.service.
 import * as repository from './proxy-changes.repository.ts';
 import { signedAbout } from './signed-proxy.service.ts';
 
-const wrong = (field: string, code: 'required' | 'not_allowed' | 'already_given'): AppError =>
+const wrong = (field: string, code: 'not_allowed' | 'already_given' | 'is_member'): AppError =>
   new AppError('validation_failed', { errors: { [field]: [{ code }] } });
 
 /** Members come with papers to the door, so that the board enters them until the day of the meeting is over. */
@@ -40,7 +41,13 @@ export async function createPaperProxy(
   const holder = holder_id === null ? null : await requireHolder({ database }, asked, holder_id);
   const holderName = holder?.name ?? requireLine('holder_name', form.holder_name);
   const id = await createOnce(database.queries, { caller, request, now }, async (transaction, newId) => {
-    if (holder_id !== null) {
+    if (holder_id === null) {
+      if (await paper.isNameOfMember(transaction, association_id, holderName))
+        throw wrong('holder_name', 'is_member');
+      await paper.lockMeeting(transaction, key);
+      if ((await paper.countHeldByName(transaction, key, holderName)) >= rules.proxies_max)
+        throw new AppError('too_many_proxies', { params: { max: rules.proxies_max } });
+    } else {
       await repository.lockMember(transaction, { association_id, user_id: holder_id });
       if ((await repository.countAccepted(transaction, key, holder_id)) >= rules.proxies_max)
         throw new AppError('too_many_proxies', { params: { max: rules.proxies_max } });
@@ -50,6 +57,9 @@ export async function createPaperProxy(
     const { items, signed } = await checkItems(transaction, key, form);
     const open = await repository.listOpenProxies(transaction, key, [apartment.id]);
     if (open.some((proxy) => doProxiesOverlap(proxy, form))) throw wrong('apartment_id', 'already_given');
+    const owned = { association_id, apartment_id: apartment.id };
+    const giver_id = await paper.findOwnerByName(transaction, owned, giver);
+    if (giver_id !== undefined && giver_id === holder_id) throw wrong('holder_id', 'not_allowed');
     const code = newCode();
     await repository.insertProxy(
       transaction,
@@ -57,11 +67,13 @@ export async function createPaperProxy(
         ...key,
         id: newId,
         code,
+        giver_id,
         giver_name: giver,
         holder_id,
         holder_name: holder === null ? holderName : null,
         is_to_board: false,
         is_whole_meeting,
+        is_paper: true,
         entered_by: caller.user_id,
         state: 'accepted',
         given_at: now,
@@ -80,9 +92,16 @@ export async function createPaperProxy(
       [apartment.id],
       items,
     );
+    if (giver_id !== undefined && is_whole_meeting)
+      await repository.removeChoice(transaction, key, giver_id, now);
     await savePhotosOf(transaction, caller, { kind: 'proxy', id: newId }, form.photos, now);
     await auditMeeting(transaction, caller, 'paper_proxy_created', { meeting_id, proxy_id: newId }, now);
-    await mailProxy.add(transaction, { association_id, proxy_id: newId, event: 'on_paper' });
+    await mailProxy.add(transaction, {
+      association_id,
+      proxy_id: newId,
+      event: 'on_paper',
+      at: now.toISOString(),
+    });
   });
   return getMeetingProxy(services, caller, { meeting_id, proxy_id: id });
 }

@@ -129,6 +129,62 @@ describe('a proxy on paper', () => {
   });
 });
 
+describe('a paper of an owner with an account', () => {
+  it('is the own proxy of the owner, who withdraws it if it is not right', async () => {
+    const { owning, member, meeting, proxiesOf, said, say } = fixture;
+    const path = await meeting();
+    const [anna, bea] = [await owning('Ànna Paper'), await member('Bea')];
+    await say(anna.client, path, { choice: 'attends' });
+    const own = { giver_name: 'anna paper', holder_id: bea.id, holder_name: '' };
+    await enter(path, await formFor(anna.apartment, own));
+    expect((await mailsTo(anna.email)).at(-1)?.subject).toBe('Uw machtiging op papier aan Bea');
+    expect(await said(anna.client, path)).toMatchObject({ choice: 'proxy' });
+    const [proxy] = (await proxiesOf(anna.client, path)).data;
+    expect(proxy).toMatchObject({ relation: 'giver', is_paper: true, may_withdraw: true, may_object: false });
+    expect((await anna.client.post(`${path}/proxies/${proxy?.id}/withdraw`)).status).toBe(200);
+  });
+
+  it('is not held by the owner itself, nor by a member who is typed as somebody else', async () => {
+    const { owning, member, meeting } = fixture;
+    const path = await meeting();
+    const anna = await owning('Anna Zelf');
+    await member('Bea Lid');
+    const errorOf = async (own: Partial<PaperProxyForm>) =>
+      (await enter(path, await formFor(anna.apartment, own))).error;
+    expect(await errorOf({ giver_name: 'Anna Zelf', holder_id: anna.id, holder_name: '' })).toMatchObject({
+      errors: { holder_id: [{ code: 'not_allowed' }] },
+    });
+    expect(await errorOf({ holder_name: 'béa LID' })).toMatchObject({
+      errors: { holder_name: [{ code: 'is_member' }] },
+    });
+  });
+
+  it('is held by an outsider no more often than the rules allow, also at once', async () => {
+    const { owning, meeting } = fixture;
+    const path = await meeting();
+    const forms: PaperProxyForm[] = [];
+    for (const name of ['Een', 'Twee', 'Drie'])
+      forms.push(await formFor((await owning(name)).apartment, { holder_name: 'Jan de Buitenstaander' }));
+    expect(statusesOf(await Promise.all(forms.map(async (form) => enter(path, form))))).toEqual([
+      201, 201, 422,
+    ]);
+  });
+
+  it('is given back to the board too, which hears of it', async () => {
+    const { owning, member, meeting, answer, signIn, association } = fixture;
+    const path = await meeting();
+    const [cor, bea] = [await owning('Cor'), await member('Bea')];
+    const email = 'secretaris@waterpas.example';
+    await signIn(association, { is_board: true }, { name: 'Secretaris', email });
+    const form = await formFor(cor.apartment, { holder_id: bea.id, holder_name: '' });
+    const { id } = (await enter(path, form)).as(proxiesOperations.createPaperProxy);
+    await answer(bea.client, path, id, false);
+    expect((await mailsTo(email)).at(-1)?.subject).toBe(
+      'De machtiging op papier van B. Bakker is teruggegeven',
+    );
+  });
+});
+
 describe('the list of apartments', () => {
   it('is for the board, in the order of the provider, with search in names of apartments and owners', async () => {
     const { owning, board, association } = fixture;

@@ -95,7 +95,9 @@ class Reference {
         const free = own.filter(
           (at) => !this.open().some((proxy) => proxy.by !== one.by && proxy.apartments.includes(at)),
         );
-        if (one.by === one.to || free.length === 0 || this.held(one.to) >= PROXIES_MAX) return false;
+        const isHolding = this.held(one.by) > 0 || this.givenBy(one.to) !== undefined;
+        if (one.by === one.to || free.length === 0 || isHolding || this.held(one.to) >= PROXIES_MAX)
+          return false;
         const replaced = this.givenBy(one.by);
         if (replaced) replaced.state = 'ended';
         this.proxies.push({ by: one.by, to: one.to, state: 'offered', apartments: free });
@@ -107,6 +109,7 @@ class Reference {
         if (!proxy) return false;
         if (!one.accepted) proxy.state = 'ended';
         else if (proxy.state === 'accepted') return true;
+        else if (this.givenBy(one.by) || this.said.get(one.by) === 'absent') return false;
         else if (this.held(one.by) >= PROXIES_MAX) return false;
         else proxy.state = 'accepted';
         return true;
@@ -126,6 +129,7 @@ class Reference {
       case 'say': {
         const proxy = this.givenBy(one.by);
         if (proxy && !one.withdraws) return false;
+        if (one.choice === 'absent' && this.held(one.by) > 0) return false;
         if (proxy) proxy.state = 'ended';
         this.said.set(one.by, one.choice);
         return true;

@@ -39,7 +39,10 @@ describe('a proxy of an apartment with two owners', () => {
       expect([email, refused.error?.code]).toEqual([email, 'forbidden']);
     }
     const objected = await joke.client.post(`${path}/proxies/${id}/object`);
-    expect(objected.as(proxiesOperations.objectToProxy)).toMatchObject({ state: 'objected', apartments: [] });
+    expect(objected.as(proxiesOperations.objectToProxy)).toMatchObject({
+      state: 'objected',
+      apartments: [{ name: 'Kadestraat 200', votes: 20 }],
+    });
     expect((await counted(path)).votes).toBe(0);
     expect((await mailsTo(jan.email)).at(-1)?.subject).toBe('Bezwaar tegen uw machtiging');
     expect((await joke.client.post(`${path}/proxies/${id}/object`)).error?.code).toBe('proxy_ended');

@@ -14,11 +14,12 @@ const ATTEMPTS_MAX = 10;
 /** Who is mailed. Whoever caused an event sees it on the screen, except the giver, who gets the document. */
 const receivers: Readonly<Record<ProxyEvent, readonly ReceiverRole[]>> = {
   given: ['giver', 'holder', 'co_owner'],
-  on_paper: ['holder', 'co_owner'],
+  on_paper: ['giver', 'holder', 'co_owner'],
   accepted: ['giver'],
-  refused: ['giver', 'co_owner'],
+  refused: ['giver', 'co_owner', 'board'],
+  given_back: ['giver', 'co_owner', 'board'],
   withdrawn: ['holder', 'co_owner'],
-  objected: ['giver', 'holder'],
+  objected: ['giver', 'holder', 'board'],
 };
 
 /** The events whose mails bring the document. */
@@ -31,30 +32,28 @@ export const mailProxy = defineJob({
     association_id: string().required(),
     proxy_id: string().required(),
     event: string().oneOf(proxyEvents).required(),
+    at: string().required(),
   }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async ({ config, database, now }, { event, ...key }) => {
+  run: async ({ config, database, now }, { event, at, ...key }) => {
     const found = await findProxyToMail(database.queries, key);
     if (!found) return;
-    const { signed, meeting, association } = found;
+    const { signed, meeting, association, accepted_at } = found;
     const attachment = HAVE_DOCUMENT.has(event)
       ? { name: fileNameOf(signed), bytes: await buffer(drawProxy(config, signed)) }
       : undefined;
     const link = pageLink(config, `/meetings/${meeting.id}`, association.code);
-    const apartments = signed.apartments.map(({ name }) => name);
+    const about = {
+      apartments: signed.apartments.map(({ name }) => name),
+      numbers: signed.is_whole_meeting ? [] : signed.items.map(({ number }) => number),
+      wasAccepted: accepted_at !== null,
+      code: signed.code,
+    };
     await inTransaction(database.queries, async (transaction) => {
       for (const { user_id, role, ...recipient } of await listReceivers(transaction, key)) {
         if (!receivers[event].includes(role)) continue;
-        const mail = proxyMail(config, {
-          ...found,
-          recipient,
-          role,
-          event,
-          apartments,
-          code: signed.code,
-          link,
-        });
-        const dedupe_key = `proxy:${key.proxy_id}:${event}:${user_id}`;
+        const mail = proxyMail(config, { ...found, ...about, recipient, role, event, link });
+        const dedupe_key = `proxy:${key.proxy_id}:${event}:${at}:${user_id}`;
         await writeMail(transaction, { ...mail, dedupe_key }, now(), attachment);
       }
     });

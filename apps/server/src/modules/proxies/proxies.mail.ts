@@ -3,12 +3,20 @@ import { defineMail } from '../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
 
 /** What happened to a proxy. */
-export const proxyEvents = ['given', 'on_paper', 'accepted', 'refused', 'withdrawn', 'objected'] as const;
+export const proxyEvents = [
+  'given',
+  'on_paper',
+  'accepted',
+  'refused',
+  'given_back',
+  'withdrawn',
+  'objected',
+] as const;
 
 export type ProxyEvent = (typeof proxyEvents)[number];
 
 /** What a receiver has to do with the proxy. */
-export type ReceiverRole = 'giver' | 'holder' | 'co_owner';
+export type ReceiverRole = 'giver' | 'holder' | 'co_owner' | 'board';
 
 interface Input {
   recipient: Receiver;
@@ -21,6 +29,10 @@ interface Input {
   holder: string | null;
   /** The names of the apartments. */
   apartments: readonly string[];
+  /** The numbers of the items, of a proxy that is not for the whole meeting. */
+  numbers: readonly number[];
+  /** Whether the holder had accepted the proxy. */
+  wasAccepted: boolean;
   code: string;
   link: string;
 }
@@ -36,8 +48,16 @@ const joined = (names: readonly string[]): string => new Intl.ListFormat('nl').f
 const toGiver = ({ holder, event }: Input, what: string): Told => {
   const who = holder ?? 'het bestuur';
   switch (event) {
-    case 'given':
     case 'on_paper':
+      return {
+        subject: `Uw machtiging op papier aan ${who}`,
+        lines: [
+          `Het bestuur voerde een machtiging op papier in: u machtigt ${who} om voor u te stemmen ${what}.`,
+          'Klopt dat niet? Trek de machtiging dan in, en bel het bestuur.',
+        ],
+        button: 'Bekijk uw machtiging',
+      };
+    case 'given':
       return {
         subject: `Uw machtiging aan ${who}`,
         lines: [
@@ -49,7 +69,7 @@ const toGiver = ({ holder, event }: Input, what: string): Told => {
     case 'accepted':
       return {
         subject: `${who} stemt voor u`,
-        lines: [`${who} nam uw machtiging aan ${what}. U hoeft niets meer te doen.`],
+        lines: [`${who} nam uw machtiging aan, en stemt voor u ${what}.`],
         button: 'Bekijk uw machtiging',
       };
     case 'refused':
@@ -57,6 +77,15 @@ const toGiver = ({ holder, event }: Input, what: string): Told => {
         subject: 'Uw machtiging is niet aangenomen',
         lines: [
           `${who} stemt niet voor u ${what}. De machtiging geldt niet meer.`,
+          'U kunt iemand anders machtigen, of zelf komen.',
+        ],
+        button: 'Naar de vergadering',
+      };
+    case 'given_back':
+      return {
+        subject: 'Uw machtiging is teruggegeven',
+        lines: [
+          `${who} gaf uw machtiging terug, en stemt niet meer voor u ${what}.`,
           'U kunt iemand anders machtigen, of zelf komen.',
         ],
         button: 'Naar de vergadering',
@@ -79,12 +108,12 @@ const toGiver = ({ holder, event }: Input, what: string): Told => {
   }
 };
 
-const toHolder = ({ giver, event, holder }: Input, what: string): Told => {
+const toHolder = ({ giver, event, holder, wasAccepted }: Input, what: string): Told => {
   const whom = holder === null ? 'het bestuur' : 'u';
   switch (event) {
     case 'given':
       return {
-        subject: `${giver} vraagt of ${holder === null ? 'het bestuur' : 'u'} voor ${giver} stemt`,
+        subject: `${giver} vraagt ${whom} om te stemmen`,
         lines: [
           `${giver} machtigde ${whom} om te stemmen ${what}.`,
           'Wilt u dat? Neem de machtiging dan aan. U kunt haar ook weigeren. De machtiging zit bij deze mail.',
@@ -102,10 +131,15 @@ const toHolder = ({ giver, event, holder }: Input, what: string): Told => {
       };
     case 'accepted':
     case 'refused':
+    case 'given_back':
     case 'withdrawn':
       return {
         subject: `De machtiging van ${giver} is ingetrokken`,
-        lines: [`U stemt niet meer voor ${giver} ${what}. U hoeft niets te doen.`],
+        lines: [
+          wasAccepted
+            ? `U stemt niet meer voor ${giver} ${what}. U hoeft niets te doen.`
+            : `${giver} vraagt u niet meer om te stemmen ${what}. U hoeft niets te doen.`,
+        ],
         button: 'Naar de vergadering',
       };
     case 'objected':
@@ -113,7 +147,7 @@ const toHolder = ({ giver, event, holder }: Input, what: string): Told => {
         subject: `Bezwaar tegen de machtiging van ${giver}`,
         lines: [
           `Een mede-eigenaar maakte bezwaar tegen de machtiging van ${giver} ${what}.`,
-          'Voor het appartement van die mede-eigenaar stemt u niet. In het portaal staat wat er nog geldt.',
+          'Voor het appartement van die mede-eigenaar stemt u niet.',
         ],
         button: 'Bekijk de machtiging',
       };
@@ -139,10 +173,30 @@ const toCoOwner = ({ giver, holder, event, apartments }: Input, what: string): T
       };
 };
 
+/** The board hears of papers that it entered, because their owners may have no account. */
+const toBoard = ({ giver, holder, event }: Input, what: string): Told =>
+  event === 'objected'
+    ? {
+        subject: `Bezwaar tegen de machtiging op papier van ${giver}`,
+        lines: [
+          `Een eigenaar maakte bezwaar tegen de machtiging van ${giver} aan ${holder ?? 'het bestuur'} ${what}.`,
+        ],
+        button: 'Bekijk de vergadering',
+      }
+    : {
+        subject: `De machtiging op papier van ${giver} is teruggegeven`,
+        lines: [
+          `${holder ?? 'De gemachtigde'} stemt niet meer voor ${giver} ${what}.`,
+          'Heeft deze eigenaar geen account? Bel dan, zodat de stem niet verloren gaat.',
+        ],
+        button: 'Bekijk de vergadering',
+      };
+
 const toldBy: Readonly<Record<ReceiverRole, (input: Input, what: string) => Told>> = {
   giver: toGiver,
   holder: toHolder,
   co_owner: toCoOwner,
+  board: toBoard,
 };
 
 const example: Omit<Input, 'role' | 'event'> = {
@@ -152,6 +206,8 @@ const example: Omit<Input, 'role' | 'event'> = {
   giver: 'B. Bakker',
   holder: 'A. de Vries',
   apartments: ['Kadestraat 47'],
+  numbers: [],
+  wasAccepted: false,
   code: 'K7Q2-914F',
   link: 'https://mijn.example.nl/meetings/1',
 };
@@ -165,13 +221,17 @@ export const proxyMail = defineMail<Input>({
     proxy_on_paper: { ...example, role: 'holder', event: 'on_paper' },
     proxy_accepted: { ...example, role: 'giver', event: 'accepted' },
     proxy_refused: { ...example, role: 'giver', event: 'refused' },
+    proxy_given_back: { ...example, role: 'giver', event: 'given_back', wasAccepted: true },
+    proxy_given_back_to_board: { ...example, role: 'board', event: 'given_back', wasAccepted: true },
     proxy_withdrawn: { ...example, role: 'holder', event: 'withdrawn' },
     proxy_objected: { ...example, role: 'giver', event: 'objected' },
   },
   compose: (_, input) => {
-    const { recipient, role, association, meeting, apartments, code, link } = input;
+    const { recipient, role, association, meeting, apartments, numbers, code, link } = input;
     const time = dutchTime(meeting.meeting_date);
-    const what = `voor ${joined(apartments)}, bij ${meeting.concerns} op ${formatLongDate(time)} om ${formatTime(time)}`;
+    const items = numbers.length === 1 ? 'punt' : 'de punten';
+    const about = numbers.length === 0 ? '' : `, alleen over ${items} ${joined(numbers.map(String))},`;
+    const what = `voor ${joined(apartments)}${about} bij ${meeting.concerns} op ${formatLongDate(time)} om ${formatTime(time)}`;
     const { subject, lines, button } = toldBy[role](input, what);
     return {
       recipient: recipient.email,

@@ -4,7 +4,12 @@ import { sendMade } from '../../capabilities/files/send-file.ts';
 import { AppError, orNotFound } from '../../platform/wire/index.ts';
 import { getPhotoOf } from '../albums/owned-photos.service.ts';
 import { defineModule } from '../define-module.ts';
-import { respondToProxy, objectToProxy, withdrawPaperProxy, withdrawProxy } from './proxy-responses.service.ts';
+import {
+  respondToProxy,
+  objectToProxy,
+  withdrawPaperProxy,
+  withdrawProxy,
+} from './proxy-responses.service.ts';
 import { giveProxy } from './give-proxy.service.ts';
 import { createPaperProxy } from './paper-proxies.service.ts';
 import { ownProxies, photographedFor } from './proxies.access.ts';
@@ -32,7 +37,8 @@ export const proxiesModule = defineModule({
         listProxyHolders(services, caller, params, query.q),
       giveProxy: async ({ caller, params, body, request }) =>
         giveProxy(services, caller, params, body, request),
-      respondToProxy: async ({ caller, params, body }) => respondToProxy(services, caller, params, body.accepted),
+      respondToProxy: async ({ caller, params, body }) =>
+        respondToProxy(services, caller, params, body.accepted),
       withdrawProxy: async ({ caller, params }) => withdrawProxy(services, caller, params),
       objectToProxy: async ({ caller, params }) => objectToProxy(services, caller, params),
       downloadProxy: async ({ caller, params, ...exchange }) => {

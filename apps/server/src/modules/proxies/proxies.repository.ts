@@ -15,12 +15,15 @@ export type ProxyRow = RowOf<Omit<Proxy, 'may_respond' | 'may_withdraw' | 'may_o
   is_objectable: boolean;
 };
 
-/** The apartments for which the holder votes: nobody objected, and the giver still owns them. A proxy on paper has no owner to check. */
+/**
+ * The apartments for which the holder votes: nobody objected, and the giver still owns them. One that ended by an objection has those
+ * to which somebody objected. A giver without an account can't be checked.
+ */
 const apartmentsOf = sql`(
   select coalesce(json_agg(json_build_object('name', apartments.name, 'votes', votes) order by position, apartments.id), '[]')
   from proxy_apartments join apartments
     on apartments.association_id = proxy_apartments.association_id and apartments.id = apartment_id
-  where proxy_apartments.association_id = proxies.association_id and proxy_id = proxies.id and objected_at is null
+  where proxy_apartments.association_id = proxies.association_id and proxy_id = proxies.id and (objected_at is null or proxies.state = 'objected')
     and (proxies.giver_id is null or exists (
       select from apartment_owners join users on users.owner_id = apartment_owners.owner_id
       where apartment_owners.association_id = proxies.association_id
@@ -32,7 +35,7 @@ const photosOf = photosWhere(
 );
 
 const fields = sql`
-  proxies.id, proxies.code, proxies.state, proxies.giver_id is null as is_paper, proxies.giver_name as giver,
+  proxies.id, proxies.code, proxies.state, proxies.is_paper, proxies.giver_name as giver,
   coalesce(holders.name, proxies.holder_name) as holder, proxies.is_to_board, ${apartmentsOf} as apartments,
   proxies.is_whole_meeting, proxies.given_at, proxies.accepted_at, proxies.ended_at, ${photosOf} as photos`;
 

@@ -9,7 +9,7 @@ export const proxies = pgTable('proxies', {
   meeting_id: uuid().notNull(),
   /** The code that the PDF shows, such as `K7Q2-914F`. */
   code: text().notNull(),
-  /** The user who gave the proxy; null for a proxy on paper. */
+  /** The user who gave the proxy; null for a proxy on paper of an owner without an account. */
   giver_id: uuid(),
   giver_name: text().notNull(),
   /** The member who holds the proxy; null for a proxy to the board that nobody answered, and for somebody who is no member. */
@@ -18,6 +18,7 @@ export const proxies = pgTable('proxies', {
   holder_name: text(),
   is_to_board: boolean().notNull(),
   is_whole_meeting: boolean().notNull(),
+  is_paper: boolean().notNull(),
   /** The user who entered the proxy from paper. */
   entered_by: uuid(),
   state: text({ enum: proxyStates }).notNull(),

@@ -5,6 +5,7 @@ import { proxiesOperations } from '@mijn/domain/proxies';
 import { and, eq } from 'drizzle-orm';
 import { auditEntries, memberships } from '../../platform/database/index.ts';
 import { readBack } from '../../capabilities/pdf/testing/read-back.ts';
+import { meetingAttendances } from '../attendance/attendance.tables.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
 import { apartmentOwners, apartments } from '../voting-rules/voting-rules.tables.ts';
 import { createProxiesFixture, type ProxiesFixture, statusesOf } from './testing/proxies-fixture.ts';
@@ -40,7 +41,9 @@ describe('a proxy for the whole meeting', () => {
     expect(await counted(path)).toEqual({ ...before, offered: 24, silent: before.silent - 24 });
 
     const { data } = await proxiesOf(bea.client, path);
-    expect(data).toMatchObject([{ id: proxy.id, relation: 'holder', may_respond: true, may_withdraw: false }]);
+    expect(data).toMatchObject([
+      { id: proxy.id, relation: 'holder', may_respond: true, may_withdraw: false },
+    ]);
     expect((await answer(bea.client, path, proxy.id)).as(proxiesOperations.respondToProxy).state).toBe(
       'accepted',
     );
@@ -115,7 +118,7 @@ describe('a proxy for the whole meeting', () => {
     const responses = await Promise.all(offered.map(async ({ id }) => answer(holder.client, path, id)));
     expect(statusesOf(responses)).toEqual([200, 200, 422, 422]);
     expect(responses.find(({ error }) => error)?.error).toMatchObject({
-      code: 'too_many_proxies',
+      code: 'proxies_full',
       params: { max: 2 },
     });
     const last = await owning('Vijf');
@@ -179,21 +182,21 @@ describe('a proxy for the whole meeting', () => {
     expect((await answer(bea.client, path, second.id)).error?.code).toBe('proxy_ended');
   });
 
-  it('does not count if the holder stays away, gave a proxy, or left, or if the apartment was sold', async () => {
-    const { owning, member, meeting, given, answer, say, counted, association, server } = fixture;
+  it('holds the holder to come, and does not count if the holder left, or if the apartment was sold', async () => {
+    const { owning, member, meeting, given, give, answer, say, counted, association, server } = fixture;
     const { queries } = server.database;
     const path = await meeting();
     const [anna, bea, cor] = [await owning('Anna', 7), await owning('Bea', 5), await member('Cor')];
     const { id } = await given(anna.client, path, bea);
     await answer(bea.client, path, id);
     expect((await counted(path)).votes).toBe(7);
-    await say(bea.client, path, { choice: 'absent' });
+    expect((await say(bea.client, path, { choice: 'absent' })).error?.code).toBe('proxy_held');
+    expect((await give(bea.client, path, cor)).error?.code).toBe('proxy_held');
+    const of = { association_id: association.id, meeting_id: path.split('/').at(-1) ?? '', user_id: bea.id };
+    const said = { guests: 0, remark: '', changed_at: server.clock.now() };
+    await queries.insert(meetingAttendances).values({ ...of, ...said, choice: 'absent' });
     expect((await counted(path)).votes).toBe(0);
-    await say(bea.client, path, { choice: 'attends' });
-    expect((await counted(path)).votes).toBe(7);
-    const other = await given(bea.client, path, cor);
-    expect((await counted(path)).votes).toBe(0);
-    await bea.client.post(`${path}/proxies/${other.id}/withdraw`);
+    await queries.delete(meetingAttendances).where(eq(meetingAttendances.user_id, bea.id));
     expect((await counted(path)).votes).toBe(7);
     await queries
       .delete(apartmentOwners)
@@ -254,5 +257,21 @@ describe('a proxy for the whole meeting', () => {
       action: 'proxy_given',
       details: { meeting_id: path.split('/').at(-1), proxy_id: data[0]?.id },
     });
+  });
+
+  it('is not accepted by somebody who gave a proxy or stays away, so that no vote is lost between two', async () => {
+    const { owning, member, meeting, given, give, answer, say } = fixture;
+    const path = await meeting();
+    const [anna, bea, cor] = [await owning('Anna'), await owning('Bea'), await member('Cor')];
+    const toBea = await given(anna.client, path, bea);
+    await say(bea.client, path, { choice: 'absent' });
+    expect((await answer(bea.client, path, toBea.id)).error?.code).toBe('holder_absent');
+    expect((await give(bea.client, path, anna)).error).toMatchObject({
+      errors: { holder_id: [{ code: 'not_allowed' }] },
+    });
+    await anna.client.post(`${path}/proxies/${toBea.id}/withdraw`);
+    const toAnna = await given(bea.client, path, anna);
+    await given(anna.client, path, cor);
+    expect((await answer(anna.client, path, toAnna.id)).error?.code).toBe('proxy_given');
   });
 });

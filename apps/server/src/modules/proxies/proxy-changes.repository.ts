@@ -251,6 +251,21 @@ export async function objectFor(
   return left?.count ?? 0;
 }
 
+/** Returns whether a member said not to come to a meeting. */
+export async function isAbsent(queries: Queries, key: MeetingKey, user_id: string): Promise<boolean> {
+  const [row] = await queries
+    .select({ choice: meetingAttendances.choice })
+    .from(meetingAttendances)
+    .where(
+      and(
+        eq(meetingAttendances.association_id, key.association_id),
+        eq(meetingAttendances.meeting_id, key.meeting_id),
+        eq(meetingAttendances.user_id, user_id),
+      ),
+    );
+  return row?.choice === 'absent';
+}
+
 /** Whoever gives a proxy for the whole meeting does not come. Guests and remark are kept. */
 export async function removeChoice(
   queries: Queries,

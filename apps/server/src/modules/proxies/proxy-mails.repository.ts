@@ -23,6 +23,7 @@ export async function findProxyToMail(queries: Queries, key: ProxyKey) {
       giver: proxies.giver_name,
       holder: sql<string | null>`coalesce(${users.name}, ${proxies.holder_name})`,
       signed: proxies.signed,
+      accepted_at: proxies.accepted_at,
     })
     .from(proxies)
     .innerJoin(
@@ -35,7 +36,10 @@ export async function findProxyToMail(queries: Queries, key: ProxyKey) {
   return row;
 }
 
-/** Returns the members whom a proxy concerns, each in one role: as giver, as holder or the board, or as another owner. */
+/**
+ * Returns the members whom a proxy concerns, each in one role: as giver, as holder or the board, as another owner, or
+ * of a proxy on paper as the board that entered it.
+ */
 export async function listReceivers(queries: Queries, { association_id, proxy_id }: ProxyKey) {
   const ofProxy = sql`proxies.association_id = ${association_id} and proxies.id = ${proxy_id}`;
   const { rows } = await queries.execute<
@@ -52,6 +56,8 @@ export async function listReceivers(queries: Queries, { association_id, proxy_id
         join apartment_owners on apartment_owners.association_id = proxies.association_id
           and apartment_owners.apartment_id = proxy_apartments.apartment_id
         join users owning on owning.owner_id = apartment_owners.owner_id where ${ofProxy}
+      union all select memberships.user_id, 'board', 4 from proxies join memberships using (association_id)
+        where ${ofProxy} and is_paper and is_board
     ) as concerned
       join users on users.id = concerned.user_id
       join memberships on memberships.association_id = ${association_id} and memberships.user_id = users.id

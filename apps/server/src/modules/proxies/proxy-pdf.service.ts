@@ -76,7 +76,9 @@ export function drawProxy({ brand }: Pick<Config, 'brand'>, proxy: SignedProxy):
     paper.heading('Ondertekening');
     paper.paragraph(signatureOf(proxy));
     paper.paragraph(
-      'De machtiging geldt als de gemachtigde haar in het portaal heeft aangenomen. In het portaal staat of zij nog geldt.',
+      proxy.entered_by === null
+        ? 'De machtiging geldt als de gemachtigde haar in het portaal heeft aangenomen. In het portaal staat of zij nog geldt.'
+        : 'De machtiging geldt sinds zij is ingevoerd. In het portaal staat of zij nog geldt.',
       'small',
     );
   });

@@ -41,7 +41,8 @@ const isHolder = ({ user_id, membership }: Member, proxy: repository.ProxyRecord
 
 /**
  * Accepts a proxy, refuses it, or gives it back. A board member who answers a proxy to the board becomes its holder.
- * @throws AppError `not_found`, `forbidden` for others than the holder, `meeting_begun`, `proxy_ended`, or `too_many_proxies`.
+ * @throws AppError `not_found`, `forbidden` for others than the holder, `meeting_begun`, `proxy_ended`, `proxy_given`,
+ * `holder_absent`, or `proxies_full`.
  */
 export async function respondToProxy(services: Needs, caller: Member, of: OfProxy, accepted: boolean) {
   const { database } = services;
@@ -66,8 +67,12 @@ export async function respondToProxy(services: Needs, caller: Member, of: OfProx
     }
     if (accepted) {
       if (proxy.state === 'accepted') return;
+      // Whoever gave a proxy, or stays away, can't vote for others.
+      if ((await repository.listOpenOf(transaction, key, { user_id, isWholeMeeting: true })).length > 0)
+        throw new AppError('proxy_given');
+      if (await repository.isAbsent(transaction, key, user_id)) throw new AppError('holder_absent');
       if ((await repository.countAccepted(transaction, key, user_id)) >= proxies_max)
-        throw new AppError('too_many_proxies', { params: { max: proxies_max } });
+        throw new AppError('proxies_full', { params: { max: proxies_max } });
       await repository.acceptProxy(transaction, proxy, { holder_id: user_id, now });
     } else {
       await repository.endProxy(transaction, proxy, { state: 'refused', now, holder_id: user_id });
@@ -75,7 +80,9 @@ export async function respondToProxy(services: Needs, caller: Member, of: OfProx
     const proxy_id = proxy.id;
     const action = accepted ? 'proxy_accepted' : 'proxy_refused';
     await auditMeeting(transaction, caller, action, { meeting_id, proxy_id }, now);
-    await mailProxy.add(transaction, { association_id, proxy_id, event: accepted ? 'accepted' : 'refused' });
+    const refusal = proxy.state === 'accepted' ? 'given_back' : 'refused';
+    const event = accepted ? 'accepted' : refusal;
+    await mailProxy.add(transaction, { association_id, proxy_id, event, at: now.toISOString() });
   });
   return getProxy(services, caller, of);
 }
@@ -98,7 +105,7 @@ export async function objectToProxy(services: Needs, caller: Member, of: OfProxy
     const left = await repository.objectFor(transaction, proxy, { user_id: caller.user_id, now });
     if (left === 0) await repository.endProxy(transaction, proxy, { state: 'objected', now });
     await auditMeeting(transaction, caller, 'proxy_objected', { meeting_id, proxy_id }, now);
-    await mailProxy.add(transaction, { association_id, proxy_id, event: 'objected' });
+    await mailProxy.add(transaction, { association_id, proxy_id, event: 'objected', at: now.toISOString() });
   });
   return getProxy(services, caller, of);
 }
@@ -108,7 +115,7 @@ async function withdraw(transaction: Queries, caller: Member, of: OfProxy, now: 
   const { proxy_id } = of;
   await repository.endProxy(transaction, { association_id, id: proxy_id }, { state: 'withdrawn', now });
   await auditMeeting(transaction, caller, 'proxy_withdrawn', { meeting_id, proxy_id }, now);
-  await mailProxy.add(transaction, { association_id, proxy_id, event: 'withdrawn' });
+  await mailProxy.add(transaction, { association_id, proxy_id, event: 'withdrawn', at: now.toISOString() });
 }
 
 async function withdrawOnly(
@@ -140,7 +147,7 @@ export async function withdrawProxy(services: Needs, caller: Member, of: OfProxy
 /** Withdraws a proxy on paper for the board. @throws AppError as `withdrawProxy` does. */
 export async function withdrawPaperProxy(services: Needs, caller: Member, of: OfProxy) {
   await getMeetingProxy(services, caller, of);
-  await withdrawOnly(services, caller, of, ({ giver_id }) => giver_id === null);
+  await withdrawOnly(services, caller, of, ({ is_paper }) => is_paper);
   return getMeetingProxy(services, caller, of);
 }
 
@@ -163,4 +170,14 @@ export async function endOwnProxies(
   if (isWithdrawn)
     for (const proxy_id of open) await withdraw(transaction, caller, { meeting_id, proxy_id }, now);
   return open.length > 0;
+}
+
+/** @throws AppError `proxy_held` if the caller holds proxies of others, who count on it that the caller comes. */
+export async function requireNoHeldProxies(
+  transaction: Queries,
+  caller: Member,
+  { meeting_id }: Pick<OfProxy, 'meeting_id'>,
+): Promise<void> {
+  const held = await repository.countAccepted(transaction, keyOf(caller, { meeting_id }), caller.user_id);
+  if (held > 0) throw new AppError('proxy_held');
 }

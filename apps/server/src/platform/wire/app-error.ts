@@ -48,6 +48,9 @@ export const errorMessages = {
   too_many_reactions: 'The member has written the maximum number of reactions of the last 24 hours.',
   meeting_begun: 'The meeting has begun, is over or was cancelled: nobody says any more whether they come.',
   proxy_given: 'The caller gave a proxy for the meeting: repeat the call with withdraws_proxies.',
+  proxy_held: 'The caller holds proxies of others: give them back first.',
+  holder_absent: 'The caller said not to come to the meeting: change the attendance first.',
+  proxies_full: 'The caller holds as many proxies as the rules of the association allow.',
   proxy_ended: 'The proxy was refused, withdrawn or objected to meanwhile, or is accepted already.',
   proxy_not_allowed:
     'The caller can give no proxy for the meeting: the rules allow none, there is no apartment with votes, or another owner gave one.',

@@ -192,7 +192,8 @@ export function respondProxies(
     withdrawProxy: about((call: ProxyCall, opened) => {
       const row = book.findFor(call);
       if (row instanceof Refusal) return row;
-      if (!proxyFor(row, callerOf(call.member), opened)?.may_withdraw) return new Refusal(opened.isOver ? 'meeting_begun' : 'proxy_ended');
+      if (!proxyFor(row, callerOf(call.member), opened)?.may_withdraw)
+        return new Refusal(opened.isOver ? 'meeting_begun' : 'proxy_ended');
       return shown(end(row.id, 'withdrawn', call), call, opened);
     }),
     withdrawPaperProxy: aboutForBoard((call: ProxyCall, opened) => {

@@ -80,11 +80,11 @@ function Actions({ meetingId, proxy, isAhead }: GivenProxyProps) {
 
 function Remarks({ proxy, total, isAhead }: { proxy: Proxy; total: number; isAhead: boolean }) {
   const instructed = proxy.items.filter(({ instruction }) => instruction !== null).length;
-  const all = proxy.is_whole_meeting ? total : proxy.items.length;
-  if (!isOpenProxy(proxy.state)) return <p>{proxy.state === 'objected' ? texts.objected : texts.refused}</p>;
+  const refused = proxy.accepted_at === null ? texts.refused : texts.givenBack;
+  if (!isOpenProxy(proxy.state)) return <p>{proxy.state === 'objected' ? texts.objected : refused}</p>;
   return (
     <p>
-      {all > 0 && `${texts.instructions(instructed, all)} `}
+      {proxy.is_whole_meeting && total > 0 && `${texts.instructions(instructed, total)} `}
       {proxy.is_paper ? `${texts.untilPaper} ` : isAhead && `${texts.until} `}
       {shared.code(proxy.code)}
     </p>

@@ -45,7 +45,8 @@ function Actions({ meetingId, proxy }: HeldProxyProps) {
     if (error) dispatch(toastShown('danger', errorText(error), 'attendance', { about: id }));
     else say(texts.accepted(giver));
   };
-  const no = isOffered(proxy) ? texts.refuse : texts.giveBack;
+  const back = proxy.is_paper ? texts.giveBackPaper : texts.giveBack;
+  const no = isOffered(proxy) ? texts.refuse : back;
   return (
     <>
       {mayAct && mayRespond && isOffered(proxy) && (
@@ -82,6 +83,7 @@ function HeldProxy({ meetingId, proxy }: HeldProxyProps) {
   const { id: association_id } = useAssociation();
   const { currentData } = useListAgendaItemsQuery(agendaInput(association_id, meetingId));
   const isInstructed = proxy.items.some(({ instruction }) => instruction !== null);
+  const instructed = proxy.is_whole_meeting ? texts.instructed : texts.onlyInstructed;
   return (
     <ProxySummary
       person={proxy.giver}
@@ -97,7 +99,7 @@ function HeldProxy({ meetingId, proxy }: HeldProxyProps) {
     >
       <p>
         {proxy.is_to_board && isOffered(proxy) && `${texts.toBoard} `}
-        {isInstructed ? texts.instructed : texts.free} {shared.code(proxy.code)}
+        {isInstructed ? instructed : texts.free} {shared.code(proxy.code)}
       </p>
     </ProxySummary>
   );

@@ -20,7 +20,9 @@ export function stateOf({
       : texts.states.acceptedOn(dayOf(accepted_at ?? given_at));
     return { tone: 'done', text };
   }
-  return { tone: state === 'offered' ? 'waiting' : 'refused', text: texts.states[state] };
+  const isGivenBack = state === 'refused' && accepted_at !== null;
+  const text = isGivenBack ? texts.states.givenBack : texts.states[state];
+  return { tone: state === 'offered' ? 'waiting' : 'refused', text };
 }
 
 type Vote = Pick<ProxySummaryItem, 'vote' | 'text'>;

@@ -22,6 +22,7 @@ export const texts = {
     acceptedOn: (day: string) => `Aangenomen op ${day}`,
     paperOn: (day: string) => `Op papier ingevoerd op ${day}`,
     refused: 'Niet aangenomen',
+    givenBack: 'Teruggegeven',
     withdrawn: 'Ingetrokken',
     objected: 'Bezwaar gemaakt',
   },
@@ -34,6 +35,7 @@ export const texts = {
     },
     forBoard: 'Namens het bestuur',
     refused: 'De machtiging is niet aangenomen. Machtig iemand anders, of kom zelf.',
+    givenBack: 'De machtiging is teruggegeven. Machtig iemand anders, of kom zelf.',
     objected:
       'Uw mede-eigenaar maakte bezwaar. Uw stemmen worden niet door een ander uitgebracht. Overleg samen, of kom zelf.',
     instructions: (count: number, total: number) =>
@@ -41,7 +43,7 @@ export const texts = {
         ? 'U gaf geen instructies.'
         : `U gaf bij ${count} van de ${formatCount(total, 'voorstel', 'voorstellen')} een instructie.`,
     until: 'Wijzigen kan tot de vergadering begint. Intrekken kan tot de dag van de vergadering voorbij is.',
-    untilPaper: 'Deze machtiging is op papier ingeleverd. Alleen het bestuur kan haar intrekken.',
+    untilPaper: 'Deze machtiging is op papier ingeleverd. Klopt zij niet? Trek haar dan in.',
     change: 'Wijzig',
     withdraw: {
       label: 'Trek in',
@@ -63,6 +65,7 @@ export const texts = {
     decides: 'U beslist',
     free: 'U beslist hoe u stemt: er zijn geen instructies.',
     instructed: 'Stem zoals hierboven staat. Over de rest beslist u.',
+    onlyInstructed: 'Stem zoals hierboven staat. Over andere punten stemt u niet voor deze eigenaar.',
     accept: 'Neem aan',
     accepted: (giver: string) => `Aangenomen. U stemt voor ${giver}.`,
     refuse: {
@@ -72,6 +75,14 @@ export const texts = {
         `${atStart(giver)} krijgt een mail dat u niet stemt, en kan iemand anders machtigen.`,
       confirm: 'Weiger',
       done: (giver: string) => `Geweigerd. ${atStart(giver)} krijgt een mail.`,
+    },
+    giveBackPaper: {
+      label: 'Geef terug',
+      title: 'Machtiging teruggeven?',
+      text: (giver: string) =>
+        `U stemt dan niet meer voor ${giver}. Het bestuur, dat de machtiging op papier invoerde, krijgt een mail.`,
+      confirm: 'Geef terug',
+      done: () => 'Teruggegeven. Het bestuur krijgt een mail.',
     },
     giveBack: {
       label: 'Geef terug',

@@ -162,8 +162,8 @@ export async function addPersonalRows(
     `with item as (insert into meeting_items (association_id, id, code, meeting_id, number, title, kind, wording, options)
           values (:a, :item, :mark, :meeting, 4, :mark || ' voorstel', 'decide', :mark || ' besluit', '{}') returning id),
         proxy as (insert into proxies (association_id, id, meeting_id, code, giver_id, giver_name, holder_id, is_to_board,
-            is_whole_meeting, state, given_at, accepted_at, signed)
-          values (:a, :id, :meeting, :mark || ' code', :u, :mark, :u, false, true, 'accepted', :now, :now, '{}') returning id),
+            is_whole_meeting, is_paper, state, given_at, accepted_at, signed)
+          values (:a, :id, :meeting, :mark || ' code', :u, :mark, :u, false, true, false, 'accepted', :now, :now, '{}') returning id),
         about as (insert into proxy_items (association_id, proxy_id, item_id, instruction) select :a, proxy.id, item.id, 'for' from proxy, item)
       insert into proxy_apartments (association_id, proxy_id, apartment_id) select :a, proxy.id, :apartment from proxy`,
     { meeting, apartment, id: randomUUID(), item: randomUUID() },

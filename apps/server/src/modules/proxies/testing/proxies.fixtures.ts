@@ -98,7 +98,14 @@ GET   …/meetings/:meeting_id/proxies/:proxy_id/photos/:photo_id/pictures/:size
       const apartment = named();
       const kept = { name: `Kadestraat ${word}`, share: 1, votes: 1, position: 50 };
       await queries.insert(apartments).values({ ...apartment, ...kept });
-      const proxy = { association_id, id: newId(), meeting_id, is_whole_meeting: true, is_to_board: false };
+      const proxy = {
+        association_id,
+        id: newId(),
+        meeting_id,
+        is_whole_meeting: true,
+        is_paper: true,
+        is_to_board: false,
+      };
       const given_at = now.toISOString();
       await queries.insert(proxies).values({
         ...proxy,
@@ -148,14 +155,14 @@ GET   …/meetings/:meeting_id/proxies/:proxy_id/photos/:photo_id/pictures/:size
     });
     return {
       'proxied meeting': { meeting_id },
-      'proxy of others': { meeting_id, proxy_id: await addProxy({ giver_id, is_to_board: false }) },
+      'proxy of others': { meeting_id, proxy_id: await addProxy({ giver_id, is_paper: false }) },
       'proxy on paper': { meeting_id, proxy_id: paper, photo_id },
     };
   },
   rows: ({ id, from }) => [
-    `insert into proxies (association_id, id, meeting_id, code, giver_name, holder_name, is_to_board, is_whole_meeting, state,
+    `insert into proxies (association_id, id, meeting_id, code, giver_name, holder_name, is_to_board, is_whole_meeting, is_paper, state,
         given_at, accepted_at, signed)
-      select numbers.association_id, ${id}, meetings.id, 'C-' || k || '-' || meetings.code, 'Eigenaar ' || k, 'J. Smit', false, true,
+      select numbers.association_id, ${id}, meetings.id, 'C-' || k || '-' || meetings.code, 'Eigenaar ' || k, 'J. Smit', false, true, true,
         'accepted', now(), now(), '{}'
       from (select k, a, association_id ${from(5)}) numbers join meetings on meetings.association_id = numbers.association_id`,
     `insert into proxy_apartments (association_id, proxy_id, apartment_id)

@@ -53,10 +53,10 @@ export const columnsFor = (
     header: headers.state,
     width: '12.5rem',
     cardPlace: 'mark',
-    cell: ({ state, is_paper }) => (
+    cell: ({ state, is_paper, accepted_at }) => (
       <>
         <Status size="small" tone={tones[state]}>
-          {texts.states[state]}
+          {state === 'refused' && accepted_at !== null ? texts.givenBack : texts.states[state]}
         </Status>{' '}
         {is_paper && <Tag>{texts.paper}</Tag>}
       </>

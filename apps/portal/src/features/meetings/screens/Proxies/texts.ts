@@ -17,6 +17,7 @@ export const texts = {
     code: 'Code',
     photos: "Foto's",
   },
+  givenBack: 'Teruggegeven',
   states: {
     offered: 'Wacht op antwoord',
     accepted: 'Aangenomen',
