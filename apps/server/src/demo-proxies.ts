@@ -54,7 +54,7 @@ const PROXIES: readonly DemoProxy[] = [
     code: 'H9WB-2YKC',
     apartment: 'A-53',
     giver: { name: 'M. de Wit' },
-    holder: { email: GERDA },
+    holder: { name: 'J. Smit' },
     instructions: { 5: 'against' },
     at: new Date('2026-11-23T10:11:00Z'),
   },

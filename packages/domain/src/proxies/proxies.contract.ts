@@ -212,8 +212,8 @@ export const proxyHolder = object({
 });
 
 export const proxyHoldersQuery = object({
-  /** Words of a name or an apartment. The call counts as a search. */
-  q: string().trim().min(HOLDER_SEARCH_LENGTH_MIN).max(SEARCH_TEXT_LENGTH_MAX).required(),
+  /** Words of a name or an apartment. The call counts as a search. Without words nobody is found. */
+  q: string().trim().min(HOLDER_SEARCH_LENGTH_MIN).max(SEARCH_TEXT_LENGTH_MAX),
 }).exact();
 
 export const meetingProxiesQuery = object({

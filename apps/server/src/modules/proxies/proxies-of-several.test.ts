@@ -123,6 +123,8 @@ describe('the search for a holder', () => {
     expect(await found('quirijn')).toEqual(['Quirijn de Groot']);
     expect(await found(`GROOT ${quirin.apartment.split(' ')[1]}`)).toEqual(['Quirijn de Groot']);
     expect(await found('%%')).toEqual([]);
+    const unasked = await asking.client.get(`${path}/proxy-holders`);
+    expect(unasked.as(proxiesOperations.listProxyHolders).data).toEqual([]);
     expect((await asking.client.get(`${path}/proxy-holders?q=q`)).status).toBe(422);
   });
 });

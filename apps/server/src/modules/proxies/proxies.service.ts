@@ -130,12 +130,12 @@ export async function listProxyHolders(
   { database }: Needs,
   caller: Member,
   { meeting_id }: OfMeeting,
-  q: string,
+  q = '',
 ) {
   await requireMeeting(database, caller.membership, meeting_id);
   const { rules } = await getVotingRules({ database }, caller);
   const terms = proxyRulesOf(rules);
-  if (terms.proxies_max === 0) return { data: [] };
+  if (terms.proxies_max === 0 || q === '') return { data: [] };
   const words = q.split(/\s+/u);
   return { data: await listHolders(database, { ...askedBy(caller, { meeting_id }), ...terms }, words) };
 }

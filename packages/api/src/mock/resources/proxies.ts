@@ -101,6 +101,7 @@ function respondToMembers(book: ProxyBook, { holders }: ProxiesData) {
     listProxyHolders: about(async (call: MeetingCall & { query: URLSearchParams }) => {
       const rules = await rulesFor(call.member);
       const words = wordsIn(call.query);
+      if (words.length === 0) return { data: [] };
       const has = hasAtLeast(words, words.length);
       const caller = callerOf(call.member);
       return {
