@@ -46,23 +46,23 @@ test('an owner gives her neighbour a proxy on a phone, who accepts it, and the b
   const holder = await context.newPage();
   await openMeeting(holder, members.gerda);
   const held = holder.getByRole('article').filter({ hasText: 'Anna Eigenaar' });
-  await expect(held.getByText('Anna Eigenaar vraagt u om te stemmen')).toBeVisible();
+  await expect(held.getByRole('heading', { name: 'Anna Eigenaar vraagt u om te stemmen' })).toBeVisible();
   await expect(held.getByText('Tegen')).toBeVisible();
   await held.getByRole('button', { name: 'Neem aan' }).click();
-  await expect(held.getByText('U stemt voor Anna Eigenaar')).toBeVisible();
+  await expect(held.getByRole('heading', { name: 'U stemt voor Anna Eigenaar' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Gerda Controle stemt voor u')).toBeVisible();
-  await page.getByRole('radio', { name: 'Ik kom', exact: true }).check();
+  await expect(page.getByRole('heading', { name: 'Gerda Controle stemt voor u' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Ik kom', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Annuleren' }).click();
-  await expect(page.getByText('Gerda Controle stemt voor u')).toBeVisible();
+  await question.getByRole('button', { name: 'Laat zo' }).click();
+  await expect(page.getByRole('heading', { name: 'Gerda Controle stemt voor u' })).toBeVisible();
 
   const board = await context.newPage();
   await context.clearCookies();
   await openMeeting(board, members.bram);
   await board.getByRole('link', { name: 'Machtigingen', exact: true }).click();
-  const row = board.getByRole('row', { name: /Anna Eigenaar/u });
+  const row = board.getByRole('row', { name: /^Anna Eigenaar/u });
   await expect(row).toContainText('Aangenomen');
   await expect(row).not.toContainText('Tegen');
   await context.close();
