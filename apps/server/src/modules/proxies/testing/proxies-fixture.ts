@@ -46,8 +46,10 @@ export async function createProxiesFixture() {
     owning: async (name: string, votes = 10, at = base.association) => {
       const owner = await member(name, at);
       apartments += 1;
-      await base.addApartments([{ name: `Kadestraat ${apartments}`, votes, owners: [owner.id] }], at);
-      return { ...owner, apartment: `Kadestraat ${apartments}` };
+      // Members who are added at once have apartments of their own.
+      const apartment = `Kadestraat ${apartments}`;
+      await base.addApartments([{ name: apartment, votes, owners: [owner.id] }], at);
+      return { ...owner, apartment };
     },
     /** Adds a proposal to a meeting, and returns its id. */
     proposal: async (path: string, number: number, options: string[] = []): Promise<string> => {
