@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Photo } from '@mijn/domain/albums';
 import { photo } from '@mijn/domain/albums/contract';
 import { columnsOf, type Queries } from '../../platform/database/index.ts';
@@ -66,20 +66,6 @@ export async function updateAlbum(
     .update(albums)
     .set({ ...changes, version: sql`${albums.version} + 1` })
     .where(and(filter.where, eq(albums.id, id)));
-}
-
-export async function listPhotoIds(
-  queries: Queries,
-  association_id: string,
-  albumId: string,
-): Promise<string[]> {
-  const rows = await queries
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.association_id, association_id), eq(photos.album_id, albumId)))
-    .orderBy(asc(photos.position), asc(photos.id))
-    .for('update');
-  return rows.map(({ id }) => id);
 }
 
 export async function findPhotoIds(

@@ -17,6 +17,7 @@ import {
 } from './albums.access.ts';
 import { type AlbumRow, findAlbum } from './albums-list.repository.ts';
 import * as repository from './albums.repository.ts';
+import { listPhotosOf } from './owned-photos.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -48,7 +49,7 @@ async function savePhotos(
   const ids = photos.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw refuse('photos', 'duplicate');
   if (cover_id && !ids.includes(cover_id)) throw refuse('cover_id', 'not_allowed');
-  const known = await repository.listPhotoIds(transaction, association_id, album_id);
+  const known = await listPhotosOf(transaction, { association_id, kind: 'album', id: album_id });
   const isAdded = await addStaged(transaction, member, ids, known);
   const left = known.filter((id) => !ids.includes(id));
   await repository.unplacePhotos(transaction, association_id, left, { user_id: member.user_id, now });
@@ -152,7 +153,7 @@ export async function addPhotos(
   const { association_id } = member.membership;
   await inTransaction(services.database.queries, async (transaction) => {
     requireEditor(member, orNotFound(await repository.lockAlbum(transaction, filter, id)));
-    const known = await repository.listPhotoIds(transaction, association_id, id);
+    const known = await listPhotosOf(transaction, { association_id, kind: 'album', id });
     const added = photos.filter((photo) => !known.includes(photo.id));
     if (new Set(added.map((photo) => photo.id)).size !== added.length) throw refuse('photos', 'duplicate');
     if (known.length + added.length > ALBUM_PHOTOS_MAX)

@@ -5,12 +5,14 @@ import type { StoredPhoto } from '../../capabilities/files/index.ts';
 import type { PlacedPhoto } from './albums.repository.ts';
 import { photos } from './albums.tables.ts';
 
-/** What has photos outside the albums: an entry of the timeline of an action item, or a proxy on paper. */
+/** What has photos: an album, an entry of the timeline of an action item, or a proxy on paper. */
 export interface PhotoOwner {
   association_id: string;
-  kind: 'entry' | 'proxy';
+  kind: 'album' | 'entry' | 'proxy';
   id: string;
 }
+
+export type PhotoOwnerOutsideAlbums = PhotoOwner & { kind: 'entry' | 'proxy' };
 
 const photoFields = Object.entries(columnsOf(photos, photo)).flatMap(([name, column]) => [
   sql.raw(`'${name}'`),
@@ -24,11 +26,12 @@ export const photosWhere = (
       order by ${photos.position}, ${photos.id}), '[]')
     from ${photos} where ${isOfRow} and ${photos.state} <> 'failed')`;
 
-const columns = { entry: photos.entry_id, proxy: photos.proxy_id };
+const columns = { album: photos.album_id, entry: photos.entry_id, proxy: photos.proxy_id };
 
 const isOf = ({ association_id, kind, id }: PhotoOwner) =>
   and(eq(photos.association_id, association_id), eq(columns[kind], id));
 
+/** Returns the ids of the photos in their order, and locks them. */
 export async function listPhotosOf(queries: Queries, owner: PhotoOwner): Promise<string[]> {
   const rows = await queries
     .select({ id: photos.id })
@@ -39,10 +42,10 @@ export async function listPhotosOf(queries: Queries, owner: PhotoOwner): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Photos that are taken out are staged again, by the member who removed them. */
+/** Photos that are taken out of an entry or a proxy are staged again, by the member who removed them. */
 export async function stageAgain(
   queries: Queries,
-  owner: PhotoOwner,
+  owner: PhotoOwnerOutsideAlbums,
   ids: readonly string[],
   { user_id, now }: { user_id: string; now: Date },
 ): Promise<void> {
@@ -53,9 +56,10 @@ export async function stageAgain(
     .where(and(isOf(owner), inArray(photos.id, [...ids])));
 }
 
+/** Places photos in an entry or a proxy. Those of albums follow rules of their own (`albums.repository.ts`). */
 export async function placePhotos(
   queries: Queries,
-  { association_id, kind, id }: PhotoOwner,
+  { association_id, kind, id }: PhotoOwnerOutsideAlbums,
   placed: readonly PlacedPhoto[],
 ): Promise<void> {
   if (placed.length === 0) return;

@@ -8,6 +8,7 @@ import {
   findPhotoOf,
   listPhotosOf,
   type PhotoOwner,
+  type PhotoOwnerOutsideAlbums,
   placePhotos,
   stageAgain,
 } from './owned-photos.repository.ts';
@@ -21,7 +22,7 @@ export { photosWhere } from './owned-photos.repository.ts';
 export async function savePhotosOf(
   transaction: Queries,
   member: Pick<Member, 'user_id' | 'membership'>,
-  { kind, id }: Pick<PhotoOwner, 'kind' | 'id'>,
+  { kind, id }: Pick<PhotoOwnerOutsideAlbums, 'kind' | 'id'>,
   photos: readonly repository.PlacedPhoto[],
   now: Date,
 ): Promise<void> {
