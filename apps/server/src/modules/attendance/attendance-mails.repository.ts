@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { associations, type Queries, users } from '../../platform/database/index.ts';
 import { receiverColumns } from '../../platform/mail/receiver.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
-import type { MeetingKey } from './attendance.repository.ts';
+import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { meetingAttendances } from './attendance.tables.ts';
 
 const { concerns, meeting_date, location, online_url } = meetings;

@@ -1,13 +1,9 @@
 import type { OwnChoice } from '@mijn/domain/attendance';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/index.ts';
+import type { MeetingKey } from '../meetings/meetings.service.ts';
 import type { AttendancesFilter } from './attendance.access.ts';
 import { meetingAttendances, meetingReminders } from './attendance.tables.ts';
-
-export interface MeetingKey {
-  association_id: string;
-  meeting_id: string;
-}
 
 const { choice, guests, remark, changed_at } = meetingAttendances;
 

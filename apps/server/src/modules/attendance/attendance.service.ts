@@ -102,8 +102,7 @@ async function changedForm(
 /**
  * Changes what the caller said. The mail that confirms it is sent a little later, with what holds then.
  * @throws AppError `not_found`, `meeting_begun`, `proxy_given` for another choice than the proxy, `proxy_held`
- * for `absent` of a holder, or `validation_failed` for
- * `attends_online` without a link.
+ * for `absent` of a holder, or `validation_failed` for `attends_online` without a link.
  */
 export async function setAttendance(
   services: Needs,

@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/index.ts';
 import type { Receiver } from '../../platform/mail/receiver.ts';
 import type { SaidFilter } from './attendance.access.ts';
-import type { MeetingKey } from './attendance.repository.ts';
+import type { MeetingKey } from '../meetings/meetings.service.ts';
 
 /** What counts for an apartment or a member: a choice, a proxy that waits for its holder, or null for nothing. */
 export type CountedChoice = AttendanceChoice | 'offered' | null;

@@ -21,6 +21,11 @@ export const requireMeeting = async (
   id: string,
 ): Promise<CalendarMeeting> => orNotFound(await findCalendarMeeting(database, meetingsFor(membership), id));
 
+export interface MeetingKey {
+  association_id: string;
+  meeting_id: string;
+}
+
 interface PlannedMeeting {
   is_cancelled: boolean;
   meeting_date: Date;

@@ -4,11 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
 import type { Queries } from '../../platform/database/index.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
-import { auditMeeting, requireMeeting, requirePlanned } from '../meetings/meetings.service.ts';
-import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
-import { mailProxy } from './proxies.jobs.ts';
-import { getProxy, proxyRulesOf, requireHolder } from './proxies.service.ts';
+import { type MeetingKey, requireMeeting, requirePlanned } from '../meetings/meetings.service.ts';
+import { getProxy, getProxyRules, requireHolder } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
+import { endByWithdrawal, recordEvent } from './proxy-events.service.ts';
 import { signedAbout, type SignedProxy } from './signed-proxy.service.ts';
 
 /** Without digits and letters that look alike. */
@@ -24,11 +23,6 @@ function randomPart(): string {
 
 /** Returns a new code of a proxy, such as `K7Q2-914F`. */
 export const newCode = (): string => `${randomPart()}-${randomPart()}`;
-
-interface MeetingKey {
-  association_id: string;
-  meeting_id: string;
-}
 
 type Scoped = Pick<ProxyForm, 'is_whole_meeting' | 'items'>;
 
@@ -89,21 +83,6 @@ function checkReplaced(replaced: ReadonlySet<string>, shown: readonly string[]):
   if (!isSame) throw new AppError('conflict');
 }
 
-async function replaceOwn(
-  transaction: Queries,
-  caller: Member,
-  key: MeetingKey,
-  ids: ReadonlySet<string>,
-  now: Date,
-): Promise<void> {
-  const { association_id, meeting_id } = key;
-  for (const proxy_id of ids) {
-    await repository.endProxy(transaction, { association_id, id: proxy_id }, { state: 'withdrawn', now });
-    await auditMeeting(transaction, caller, 'proxy_withdrawn', { meeting_id, proxy_id }, now);
-    await mailProxy.add(transaction, { association_id, proxy_id, event: 'withdrawn', at: now.toISOString() });
-  }
-}
-
 /**
  * Gives a proxy for all apartments of the caller of which no other owner gave one.
  * @throws AppError `not_found`, `meeting_begun`, `proxy_not_allowed`, `proxy_held`, `too_many_proxies`,
@@ -123,7 +102,7 @@ export async function giveProxy(
   const now = services.now();
   const meeting = await requireMeeting(database, membership, meeting_id);
   requirePlanned(meeting, now);
-  const rules = proxyRulesOf((await getVotingRules({ database }, caller)).rules);
+  const rules = await getProxyRules({ database }, caller);
   if (rules.proxies_max === 0) throw new AppError('proxy_not_allowed');
   const { holder_id, is_whole_meeting } = form;
   if (holder_id === null && !rules.is_board_allowed)
@@ -149,7 +128,8 @@ export async function giveProxy(
     const replaced = new Set(own.map((proxy) => proxy.id));
     checkReplaced(replaced, form.replaces);
     const { items, signed } = await checkItems(transaction, key, form);
-    await replaceOwn(transaction, caller, key, replaced, now);
+    for (const proxy_id of replaced)
+      await endByWithdrawal(transaction, caller, { meeting_id, proxy_id }, now);
     const code = newCode();
     await repository.insertProxy(
       transaction,
@@ -180,13 +160,8 @@ export async function giveProxy(
       items,
     );
     if (is_whole_meeting) await repository.removeChoice(transaction, key, user_id, now);
-    await auditMeeting(transaction, caller, 'proxy_given', { meeting_id, proxy_id: newId }, now);
-    await mailProxy.add(transaction, {
-      association_id,
-      proxy_id: newId,
-      event: 'given',
-      at: now.toISOString(),
-    });
+    const of = { meeting_id, proxy_id: newId };
+    await recordEvent(transaction, caller, of, { action: 'proxy_given', event: 'given', now });
   });
   return getProxy(services, caller, { meeting_id, proxy_id: id });
 }

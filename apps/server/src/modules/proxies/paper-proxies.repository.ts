@@ -1,13 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { memberships, type Queries, users } from '../../platform/database/index.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
+import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { apartmentOwners } from '../voting-rules/voting-rules.tables.ts';
 import { proxies } from './proxies.tables.ts';
-
-interface MeetingKey {
-  association_id: string;
-  meeting_id: string;
-}
 
 /** Locks a meeting, so that proxies of somebody who is no member are counted one after the other. */
 export async function lockMeeting(

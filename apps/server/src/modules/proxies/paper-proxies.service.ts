@@ -4,14 +4,13 @@ import type { Services } from '../../capabilities/services.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
-import { auditMeeting, requireMeeting, requirePlannedOrToday } from '../meetings/meetings.service.ts';
-import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
+import { requireMeeting, requirePlannedOrToday } from '../meetings/meetings.service.ts';
 import * as paper from './paper-proxies.repository.ts';
 import { checkItems, newCode } from './give-proxy.service.ts';
 import { allProxies } from './proxies.access.ts';
-import { mailProxy } from './proxies.jobs.ts';
-import { getMeetingProxy, proxyRulesOf, requireHolder } from './proxies.service.ts';
+import { getMeetingProxy, getProxyRules, requireHolder } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
+import { recordEvent } from './proxy-events.service.ts';
 import { signedAbout } from './signed-proxy.service.ts';
 
 const wrong = (field: string, code: 'not_allowed' | 'already_given' | 'is_member'): AppError =>
@@ -32,7 +31,7 @@ export async function createPaperProxy(
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
   allProxies(caller);
   requirePlannedOrToday(meeting, now);
-  const rules = proxyRulesOf((await getVotingRules({ database }, caller)).rules);
+  const rules = await getProxyRules({ database }, caller);
   if (rules.proxies_max === 0) throw new AppError('proxy_not_allowed');
   const { holder_id, is_whole_meeting } = form;
   const giver = requireLine('giver_name', form.giver_name);
@@ -95,13 +94,8 @@ export async function createPaperProxy(
     if (giver_id !== undefined && is_whole_meeting)
       await repository.removeChoice(transaction, key, giver_id, now);
     await savePhotosOf(transaction, caller, { kind: 'proxy', id: newId }, form.photos, now);
-    await auditMeeting(transaction, caller, 'paper_proxy_created', { meeting_id, proxy_id: newId }, now);
-    await mailProxy.add(transaction, {
-      association_id,
-      proxy_id: newId,
-      event: 'on_paper',
-      at: now.toISOString(),
-    });
+    const of = { meeting_id, proxy_id: newId };
+    await recordEvent(transaction, caller, of, { action: 'paper_proxy_created', event: 'on_paper', now });
   });
   return getMeetingProxy(services, caller, { meeting_id, proxy_id: id });
 }

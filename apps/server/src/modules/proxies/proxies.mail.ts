@@ -37,7 +37,8 @@ interface Input {
   link: string;
 }
 
-interface Told {
+/** What a mail says. */
+interface Wording {
   subject: string;
   lines: readonly string[];
   button: string;
@@ -45,7 +46,7 @@ interface Told {
 
 const joined = (names: readonly string[]): string => new Intl.ListFormat('nl').format(names);
 
-const toGiver = ({ holder, event }: Input, what: string): Told => {
+const toGiver = ({ holder, event }: Input, what: string): Wording => {
   const who = holder ?? 'het bestuur';
   switch (event) {
     case 'on_paper':
@@ -108,7 +109,7 @@ const toGiver = ({ holder, event }: Input, what: string): Told => {
   }
 };
 
-const toHolder = ({ giver, event, holder, wasAccepted }: Input, what: string): Told => {
+const toHolder = ({ giver, event, holder, wasAccepted }: Input, what: string): Wording => {
   const whom = holder === null ? 'het bestuur' : 'u';
   switch (event) {
     case 'given':
@@ -154,7 +155,7 @@ const toHolder = ({ giver, event, holder, wasAccepted }: Input, what: string): T
   }
 };
 
-const toCoOwner = ({ giver, holder, event, apartments }: Input, what: string): Told => {
+const toCoOwner = ({ giver, holder, event, apartments }: Input, what: string): Wording => {
   const who = holder ?? 'het bestuur';
   const isGiven = event === 'given' || event === 'on_paper';
   return isGiven
@@ -174,7 +175,7 @@ const toCoOwner = ({ giver, holder, event, apartments }: Input, what: string): T
 };
 
 /** The board hears of papers that it entered, because their owners may have no account. */
-const toBoard = ({ giver, holder, event }: Input, what: string): Told =>
+const toBoard = ({ giver, holder, event }: Input, what: string): Wording =>
   event === 'objected'
     ? {
         subject: `Bezwaar tegen de machtiging op papier van ${giver}`,
@@ -192,7 +193,7 @@ const toBoard = ({ giver, holder, event }: Input, what: string): Told =>
         button: 'Bekijk de vergadering',
       };
 
-const toldBy: Readonly<Record<ReceiverRole, (input: Input, what: string) => Told>> = {
+const wordingFor: Readonly<Record<ReceiverRole, (input: Input, what: string) => Wording>> = {
   giver: toGiver,
   holder: toHolder,
   co_owner: toCoOwner,
@@ -232,7 +233,7 @@ export const proxyMail = defineMail<Input>({
     const items = numbers.length === 1 ? 'punt' : 'de punten';
     const about = numbers.length === 0 ? '' : `, alleen over ${items} ${joined(numbers.map(String))},`;
     const what = `voor ${joined(apartments)}${about} bij ${meeting.concerns} op ${formatLongDate(time)} om ${formatTime(time)}`;
-    const { subject, lines, button } = toldBy[role](input, what);
+    const { subject, lines, button } = wordingFor[role](input, what);
     return {
       recipient: recipient.email,
       subject,

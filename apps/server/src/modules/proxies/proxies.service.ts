@@ -6,11 +6,11 @@ import {
   type ProxyTerms,
 } from '@mijn/domain/proxies';
 import { isBoardMember } from '@mijn/domain/roles';
-import { valueOfRule, type VotingRule } from '@mijn/domain/voting-rules';
+import { valueOfRule } from '@mijn/domain/voting-rules';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { isPlanned, requireMeeting } from '../meetings/meetings.service.ts';
-import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
+import { listVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { findHolder, listHolders } from './holders.repository.ts';
 import { allProxies, ownProxies } from './proxies.access.ts';
 import * as repository from './proxies.repository.ts';
@@ -37,10 +37,16 @@ const readerOf = ({ user_id, membership }: Member) => ({
 });
 
 /** Returns what the rules of an association say about proxies. An association without these rules has none (docs/product.md#proxies). */
-export const proxyRulesOf = (rules: readonly VotingRule[]) => ({
-  proxies_max: Number(valueOfRule(rules, 'proxies_per_person', null) ?? 0),
-  is_board_allowed: valueOfRule(rules, 'board_proxies', null) === 'yes',
-});
+export async function getProxyRules(
+  { database }: Pick<Needs, 'database'>,
+  { membership: { association_id } }: Pick<Member, 'membership'>,
+) {
+  const rules = await listVotingRules(database, association_id);
+  return {
+    proxies_max: Number(valueOfRule(rules, 'proxies_per_person', null) ?? 0),
+    is_board_allowed: valueOfRule(rules, 'board_proxies', null) === 'yes',
+  };
+}
 
 /** Adds what the caller may do with a proxy now. */
 function withRights({ is_objectable, ...proxy }: repository.ProxyRow, meeting: MeetingTimes, now: Date) {
@@ -75,14 +81,13 @@ async function getTerms(
     user_id,
     membership: { association_id },
   } = caller;
-  const [{ rules }, apartments] = await Promise.all([
-    getVotingRules({ database }, caller),
+  const [rules, apartments] = await Promise.all([
+    getProxyRules({ database }, caller),
     repository.listVotingApartments(database, { association_id, user_id, meeting_id }),
   ]);
-  const terms = proxyRulesOf(rules);
   return {
-    ...terms,
-    obstacle: obstacleOf(terms.proxies_max, apartments, isToCome),
+    ...rules,
+    obstacle: obstacleOf(rules.proxies_max, apartments, isToCome),
     apartments: apartments.filter(({ is_given }) => !is_given).map(({ name, votes }) => ({ name, votes })),
   };
 }
@@ -133,11 +138,10 @@ export async function listProxyHolders(
   q = '',
 ) {
   await requireMeeting(database, caller.membership, meeting_id);
-  const { rules } = await getVotingRules({ database }, caller);
-  const terms = proxyRulesOf(rules);
-  if (terms.proxies_max === 0 || q === '') return { data: [] };
+  const rules = await getProxyRules({ database }, caller);
+  if (rules.proxies_max === 0 || q === '') return { data: [] };
   const words = q.split(/\s+/u);
-  return { data: await listHolders(database, { ...askedBy(caller, { meeting_id }), ...terms }, words) };
+  return { data: await listHolders(database, { ...askedBy(caller, { meeting_id }), ...rules }, words) };
 }
 
 /**

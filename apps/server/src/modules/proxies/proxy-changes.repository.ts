@@ -4,13 +4,9 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { memberships, type Queries, users } from '../../platform/database/index.ts';
 import { meetingItems } from '../agenda/agenda.tables.ts';
 import { meetingAttendances } from '../attendance/attendance.tables.ts';
+import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { apartmentOwners, apartments } from '../voting-rules/voting-rules.tables.ts';
 import { proxies, proxyApartments, proxyItems } from './proxies.tables.ts';
-
-interface MeetingKey {
-  association_id: string;
-  meeting_id: string;
-}
 
 interface UserKey {
   association_id: string;

@@ -3,16 +3,10 @@ import { isBoardMember } from '@mijn/domain/roles';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
-import {
-  auditMeeting,
-  requireMeeting,
-  requirePlanned,
-  requirePlannedOrToday,
-} from '../meetings/meetings.service.ts';
-import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
-import { mailProxy } from './proxies.jobs.ts';
-import { getMeetingProxy, getProxy, type OfProxy, proxyRulesOf } from './proxies.service.ts';
+import { requireMeeting, requirePlanned, requirePlannedOrToday } from '../meetings/meetings.service.ts';
+import { getMeetingProxy, getProxy, type OfProxy, getProxyRules } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
+import { endByWithdrawal, recordEvent } from './proxy-events.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -53,9 +47,9 @@ export async function respondToProxy(services: Needs, caller: Member, of: OfProx
     getProxy(services, caller, of),
   ]);
   requirePlanned(meeting, now);
-  const { proxies_max } = proxyRulesOf((await getVotingRules({ database }, caller)).rules);
+  const { proxies_max } = await getProxyRules({ database }, caller);
   const key = keyOf(caller, of);
-  const { association_id, meeting_id } = key;
+  const { association_id } = key;
   await inTransaction(database.queries, async (transaction) => {
     // Two proxies that are accepted at once are counted one after the other.
     await repository.lockMember(transaction, { association_id, user_id });
@@ -77,12 +71,12 @@ export async function respondToProxy(services: Needs, caller: Member, of: OfProx
     } else {
       await repository.endProxy(transaction, proxy, { state: 'refused', now, holder_id: user_id });
     }
-    const proxy_id = proxy.id;
-    const action = accepted ? 'proxy_accepted' : 'proxy_refused';
-    await auditMeeting(transaction, caller, action, { meeting_id, proxy_id }, now);
     const refusal = proxy.state === 'accepted' ? 'given_back' : 'refused';
-    const event = accepted ? 'accepted' : refusal;
-    await mailProxy.add(transaction, { association_id, proxy_id, event, at: now.toISOString() });
+    await recordEvent(transaction, caller, of, {
+      action: accepted ? 'proxy_accepted' : 'proxy_refused',
+      event: accepted ? 'accepted' : refusal,
+      now,
+    });
   });
   return getProxy(services, caller, of);
 }
@@ -98,24 +92,13 @@ export async function objectToProxy(services: Needs, caller: Member, of: OfProxy
   requirePlanned(meeting, now);
   if (isOpenProxy(state) && !may_object)
     throw forbidden('Only another owner of an apartment objects to its proxy.');
-  const { association_id, meeting_id } = keyOf(caller, of);
   await inTransaction(database.queries, async (transaction) => {
     const proxy = await lockOpen(transaction, caller, of);
-    const proxy_id = proxy.id;
     const left = await repository.objectFor(transaction, proxy, { user_id: caller.user_id, now });
     if (left === 0) await repository.endProxy(transaction, proxy, { state: 'objected', now });
-    await auditMeeting(transaction, caller, 'proxy_objected', { meeting_id, proxy_id }, now);
-    await mailProxy.add(transaction, { association_id, proxy_id, event: 'objected', at: now.toISOString() });
+    await recordEvent(transaction, caller, of, { action: 'proxy_objected', event: 'objected', now });
   });
   return getProxy(services, caller, of);
-}
-
-async function withdraw(transaction: Queries, caller: Member, of: OfProxy, now: Date): Promise<void> {
-  const { association_id, meeting_id } = keyOf(caller, of);
-  const { proxy_id } = of;
-  await repository.endProxy(transaction, { association_id, id: proxy_id }, { state: 'withdrawn', now });
-  await auditMeeting(transaction, caller, 'proxy_withdrawn', { meeting_id, proxy_id }, now);
-  await mailProxy.add(transaction, { association_id, proxy_id, event: 'withdrawn', at: now.toISOString() });
 }
 
 async function withdrawOnly(
@@ -130,7 +113,7 @@ async function withdrawOnly(
   await inTransaction(services.database.queries, async (transaction) => {
     if (!isAllowed(await lockOpen(transaction, caller, of)))
       throw forbidden('Only the owner who gave a proxy withdraws it, and the board one on paper.');
-    await withdraw(transaction, caller, of, now);
+    await endByWithdrawal(transaction, caller, of, now);
   });
 }
 
@@ -168,7 +151,7 @@ export async function endOwnProxies(
   if (isWithdrawn && open.length > 0 && caller.impersonator)
     throw forbidden('This is for the member alone, never for provider staff.');
   if (isWithdrawn)
-    for (const proxy_id of open) await withdraw(transaction, caller, { meeting_id, proxy_id }, now);
+    for (const proxy_id of open) await endByWithdrawal(transaction, caller, { meeting_id, proxy_id }, now);
   return open.length > 0;
 }
 
