@@ -1,38 +1,36 @@
 import { mdiAccountGroupOutline } from '@mdi/js';
-import { HOLDER_SEARCH_LENGTH_MIN, SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
+import { HOLDER_SEARCH_LENGTH_MIN } from '@mijn/domain/limits';
 import type { ProxyHolder } from '@mijn/domain/proxies';
-import { type PersonChoice, PersonChoices } from '@mijn/ui/person-choices';
-import { SearchField } from '@mijn/ui/search-field';
-import { Stack } from '@mijn/ui/stack';
+import type { PersonChoice } from '@mijn/ui/person-choices';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
-import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
+import { useState } from 'react';
 import { useFormValues, useSetFormValue } from '../../../shared/forms/use-form-values.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { formTexts } from './form-texts.ts';
 import { BOARD, OTHER, type ProxyValues } from './form-values.ts';
 import { useListProxyHoldersQuery } from './proxy-form-calls.ts';
+import { SearchedChoices, useAskedWords } from './searched-choices.tsx';
 import { inList } from './words.ts';
 
 const { holder: texts } = formTexts;
 
-/** The time after the last keystroke before members are searched for, in milliseconds. */
-const TYPING_PAUSE_MS = 300;
-
 /** Returns the members with the words that were typed, once the member pauses. */
 function useHolders(meeting_id: string, typed: string) {
   const { id: association_id } = useAssociation();
-  const [asked, setAsked] = useState('');
   const words = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const asked = useAskedWords(words);
   const isAsked = asked.length >= HOLDER_SEARCH_LENGTH_MIN && words.length >= HOLDER_SEARCH_LENGTH_MIN;
   const query = useListProxyHoldersQuery(
     isAsked ? { params: { association_id, meeting_id }, query: { q: asked } } : skipToken,
   );
-  return { words, found: isAsked ? query.data?.data : undefined, asked, isFailed: isAsked && query.isError };
+  const found = isAsked ? query.data?.data : undefined;
+  const text = () => {
+    if (words !== '' && words.length < HOLDER_SEARCH_LENGTH_MIN) return texts.more;
+    if (isAsked && query.isError) return texts.failed;
+    if (found === undefined) return '';
+    return found.length === 0 ? texts.none(asked) : texts.found(found.length);
+  };
+  return { found: found ?? [], text: text() };
 }
 
 const choiceOf =
@@ -52,17 +50,6 @@ export const boardChoice: PersonChoice = {
   icon: mdiAccountGroupOutline,
 };
 
-/** Says what a search found, also for screen readers. */
-function Found({ words, found, asked, isFailed }: ReturnType<typeof useHolders>) {
-  const text = () => {
-    if (words !== '' && words.length < HOLDER_SEARCH_LENGTH_MIN) return texts.more;
-    if (isFailed) return texts.failed;
-    if (found === undefined) return '';
-    return found.length === 0 ? texts.none(asked) : texts.found(found.length);
-  };
-  return <output>{text()}</output>;
-}
-
 interface HolderQuestionProps {
   meetingId: string;
   proxiesMax: number;
@@ -74,13 +61,12 @@ interface HolderQuestionProps {
 
 /** Asks who votes: a member, who is searched for by name or apartment, or one of the other choices. */
 export function HolderQuestion({ meetingId, proxiesMax, others, known }: HolderQuestionProps) {
-  const { id, value, onChange, label, errorMessage } = useFormFieldProps('holder');
-  const { chosen_name: chosenName } = useFormValues<ProxyValues>();
+  const { holder: value, chosen_name: chosenName } = useFormValues<ProxyValues>();
   const setName = useSetFormValue('chosen_name');
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(known);
   const search = useHolders(meetingId, typed);
-  const found = (search.found ?? []).map(choiceOf(proxiesMax));
+  const found = search.found.map(choiceOf(proxiesMax));
   const isMember = value !== '' && value !== BOARD && value !== OTHER;
   // The chosen member stays in sight, also when another search does not find the member.
   const chosen = picked?.id === value ? picked : { id: value, name: chosenName };
@@ -90,31 +76,18 @@ export function HolderQuestion({ meetingId, proxiesMax, others, known }: HolderQ
     ...others,
   ];
   return (
-    <div id={id}>
-      <Stack gap="small">
-        <SearchField
-          label={texts.search}
-          value={typed}
-          maxLength={SEARCH_TEXT_LENGTH_MAX}
-          onChange={setTyped}
-          // Enter searches at once for somebody who is used to it, and must not sign the form.
-          onSubmit={setTyped}
-        />
-        <Found {...search} />
-        <PersonChoices
-          label={label}
-          isLabelHidden
-          errorMessage={errorMessage}
-          people={people}
-          value={value === '' ? null : value}
-          onChange={(next) => {
-            const person = people.find((one) => one.id === next);
-            setPicked(person);
-            onChange(next);
-            setName(next === BOARD || next === OTHER ? '' : (person?.name ?? ''));
-          }}
-        />
-      </Stack>
-    </div>
+    <SearchedChoices
+      name="holder"
+      searchLabel={texts.search}
+      typed={typed}
+      onType={setTyped}
+      found={search.text}
+      people={people}
+      onChoose={(next) => {
+        const person = people.find((one) => one.id === next);
+        setPicked(person);
+        setName(next === BOARD || next === OTHER ? '' : (person?.name ?? ''));
+      }}
+    />
   );
 }

@@ -1,35 +1,24 @@
 import { mdiHomeOutline } from '@mdi/js';
-import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import type { ApartmentInList } from '@mijn/domain/voting-rules';
-import { PersonChoices } from '@mijn/ui/person-choices';
-import { SearchField } from '@mijn/ui/search-field';
-import { Stack } from '@mijn/ui/stack';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
-import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
+import { useState } from 'react';
 import { useFormValues, useSetFormValue } from '../../../../shared/forms/use-form-values.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListApartmentsQuery } from '../../proxies/proxy-form-calls.ts';
+import { SearchedChoices, useAskedWords } from '../../proxies/searched-choices.tsx';
 import { inList } from '../../proxies/words.ts';
 import type { PaperValues } from './paper-values.ts';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.apartment;
 
-/** The time after the last keystroke before apartments are searched for, in milliseconds. */
-const TYPING_PAUSE_MS = 300;
-
 /** The number of apartments that a search shows: one more letter is quicker than a longer list. */
 const SHOWN_MAX = 8;
 
 function useApartments(typed: string) {
   const { id: association_id } = useAssociation();
-  const [asked, setAsked] = useState('');
   const words = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const asked = useAskedWords(words);
   const isAsked = asked !== '' && words !== '';
   const query = useListApartmentsQuery(
     isAsked ? { params: { association_id }, query: { q: asked, per_page: SHOWN_MAX } } : skipToken,
@@ -52,8 +41,11 @@ const choiceOf = ({ id, name, votes, owners }: ApartmentInList) => ({
 
 /** Asks for which apartment a paper is. The name of its owners is the first guess of who signed. */
 export function ApartmentQuestion() {
-  const { id, value, onChange, label, errorMessage } = useFormFieldProps('apartment');
-  const { apartment_name: chosenName, giver_name: giverName } = useFormValues<PaperValues>();
+  const {
+    apartment: value,
+    apartment_name: chosenName,
+    giver_name: giverName,
+  } = useFormValues<PaperValues>();
   const setName = useSetFormValue('apartment_name');
   const setGiver = useSetFormValue('giver_name');
   const [typed, setTyped] = useState('');
@@ -61,35 +53,22 @@ export function ApartmentQuestion() {
   const { found, text } = useApartments(typed);
   const chosen = { id: value, name: chosenName, icon: mdiHomeOutline };
   const isShown = value === '' || found.some((apartment) => apartment.id === value);
-  const choices = [...(isShown ? [] : [chosen]), ...found.map(choiceOf)];
   return (
-    <div id={id}>
-      <Stack gap="small">
-        <SearchField
-          label={texts.search}
-          value={typed}
-          maxLength={SEARCH_TEXT_LENGTH_MAX}
-          onChange={setTyped}
-          onSubmit={setTyped}
-        />
-        <output>{text}</output>
-        <PersonChoices
-          label={label}
-          isLabelHidden
-          errorMessage={errorMessage}
-          people={choices}
-          value={value === '' ? null : value}
-          onChange={(next) => {
-            const apartment = found.find((one) => one.id === next);
-            const owners = apartment ? inList(apartment.owners) : '';
-            onChange(next);
-            setName(apartment?.name ?? chosenName);
-            // A name that somebody typed stays.
-            if (giverName === '' || giverName === guess) setGiver(owners);
-            setGuess(owners);
-          }}
-        />
-      </Stack>
-    </div>
+    <SearchedChoices
+      name="apartment"
+      searchLabel={texts.search}
+      typed={typed}
+      onType={setTyped}
+      found={text}
+      people={[...(isShown ? [] : [chosen]), ...found.map(choiceOf)]}
+      onChoose={(next) => {
+        const apartment = found.find((one) => one.id === next);
+        const owners = apartment ? inList(apartment.owners) : '';
+        setName(apartment?.name ?? chosenName);
+        // A name that somebody typed stays.
+        if (giverName === '' || giverName === guess) setGiver(owners);
+        setGuess(owners);
+      }}
+    />
   );
 }

@@ -1,0 +1,71 @@
+import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
+import { type PersonChoice, PersonChoices } from '@mijn/ui/person-choices';
+import { SearchField } from '@mijn/ui/search-field';
+import { Stack } from '@mijn/ui/stack';
+import { useEffect, useState } from 'react';
+import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
+
+/** The time after the last keystroke before a search is sent, in milliseconds. */
+const TYPING_PAUSE_MS = 300;
+
+/** Returns the words that were typed, once the member pauses. */
+export function useAskedWords(words: string): string {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return asked;
+}
+
+interface SearchedChoicesProps {
+  /** The name of the field of the form. */
+  name: string;
+  searchLabel: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** What the search found, also for screen readers. */
+  found: string;
+  people: readonly PersonChoice[];
+  /** Called after the field has its new value. */
+  onChoose: (id: string) => void;
+}
+
+/** Shows a field of a form whose choices are searched for. */
+export function SearchedChoices({
+  name,
+  searchLabel,
+  typed,
+  onType,
+  found,
+  people,
+  onChoose,
+}: SearchedChoicesProps) {
+  const { id, value, onChange, label, errorMessage } = useFormFieldProps(name);
+  return (
+    <div id={id}>
+      <Stack gap="small">
+        <SearchField
+          label={searchLabel}
+          value={typed}
+          maxLength={SEARCH_TEXT_LENGTH_MAX}
+          onChange={onType}
+          // Enter searches at once for somebody who is used to it, and must not send the form.
+          onSubmit={onType}
+        />
+        <output>{found}</output>
+        <PersonChoices
+          label={label}
+          isLabelHidden
+          errorMessage={errorMessage}
+          people={people}
+          value={value === '' ? null : value}
+          onChange={(next) => {
+            onChange(next);
+            onChoose(next);
+          }}
+        />
+      </Stack>
+    </div>
+  );
+}
