@@ -1,6 +1,15 @@
 import { array, type InferType, number, object, string } from 'yup';
+import {
+  AGENDA_DOCUMENTS_MAX,
+  AGENDA_TEXT_LENGTH_MAX,
+  DECISION_KIND_LENGTH_MAX,
+  OPTION_LENGTH_MAX,
+  OPTIONS_MAX,
+  SUBJECT_LENGTH_MAX,
+  WORDING_LENGTH_MAX,
+} from '../limits/limits.ts';
 import { voteParts } from '../voting-rules/voting-rules.ts';
-import { defineContract, id } from '../wire/wire.contract.ts';
+import { defineContract, editedVersion, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { agendaItemKinds, agendaOperations } from './agenda.ts';
 
@@ -38,7 +47,45 @@ export const agendaItem = object({
   document_ids: array(id().required()).required(),
   /** What the meeting is asked to decide; null unless the item is decided about. */
   proposal: proposal.defined().nullable(),
+  /** The counter of changes. An edit sends the version that it is based on. */
+  version: number().integer().required(),
 });
+
+const isDecided = (kind: unknown): boolean => kind === 'decide';
+
+/** What the board writes about an item. The wording, the kind of decision and the options are ignored unless the item is decided about. */
+export const agendaItemForm = object({
+  /** What the item is about, which is one line. */
+  title: string().trim().max(SUBJECT_LENGTH_MAX).required(),
+  /** A further text, as plain text with line breaks; empty for none. */
+  text: string().trim().max(AGENDA_TEXT_LENGTH_MAX),
+  /** What the meeting does with the item. */
+  kind: string().oneOf(agendaItemKinds).required(),
+  /** The text of the decision, as plain text with line breaks. Required if the item is decided about. */
+  wording: string()
+    .trim()
+    .max(WORDING_LENGTH_MAX)
+    .when('kind', ([kind], wording) => (isDecided(kind) ? wording.required() : wording)),
+  /** The kind of the decision, such as `Grote uitgaven`, whose voting rules hold; empty for the general ones. */
+  decision_kind: string().trim().max(DECISION_KIND_LENGTH_MAX),
+  /** What members choose between, at least two; empty if they vote for or against. */
+  options: array(string().trim().min(1).max(OPTION_LENGTH_MAX).required())
+    .max(OPTIONS_MAX)
+    .test('duplicate', (options) => new Set(options).size === (options?.length ?? 0))
+    .test('too_few', (options) => options?.length !== 1),
+  /** The ids of documents of the meeting that belong to the item, in their order. */
+  document_ids: array(id().required())
+    .max(AGENDA_DOCUMENTS_MAX)
+    .test('duplicate', (ids) => new Set(ids).size === (ids?.length ?? 0)),
+}).exact();
+
+export const updateAgendaItemBody = agendaItemForm.shape({ version: editedVersion }).exact();
+
+export const moveAgendaItemBody = object({
+  version: editedVersion,
+  /** The id of the item that the moved one comes after; null for the first place. If it is gone, the call fails with `conflict`. */
+  after_id: id().defined().nullable(),
+}).exact();
 
 export const shapes = {
   /** The items of the agenda. */
@@ -49,9 +96,30 @@ export const shapes = {
     }),
     errors: ['not_found'],
   },
+  createAgendaItem: {
+    body: agendaItemForm,
+    response: agendaItem,
+    status: 201,
+    isCreatedOnce: true,
+    errors: ['forbidden', 'not_found', 'meeting_begun'],
+  },
+  updateAgendaItem: {
+    body: updateAgendaItemBody,
+    response: agendaItem,
+    errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun'],
+  },
+  moveAgendaItem: {
+    body: moveAgendaItemBody,
+    response: agendaItem,
+    errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun'],
+  },
+  deleteAgendaItem: { errors: ['forbidden', 'not_found', 'meeting_begun'] },
 } as const satisfies Shapes;
 
 export const agendaContract = defineContract(agendaOperations, shapes);
 
 export type AgendaItem = InferType<typeof agendaItem>;
+export type AgendaItemForm = InferType<typeof agendaItemForm>;
+export type UpdateAgendaItemBody = InferType<typeof updateAgendaItemBody>;
+export type MoveAgendaItemBody = InferType<typeof moveAgendaItemBody>;
 export type Proposal = InferType<typeof proposal>;

@@ -6,13 +6,20 @@ export const agendaItemKinds = ['note', 'discuss', 'decide'] as const;
 
 export type AgendaItemKind = (typeof agendaItemKinds)[number];
 
-/** The operation of the agenda of a meeting. */
+const items = '/associations/{association_id}/meetings/{meeting_id}/agenda-items';
+
+/** The operations of the agenda of a meeting. The board can change it until the meeting begins. */
 export const agendaOperations = defineOperations<typeof shapes>()({
   /** Returns the items of the agenda of a meeting, in the order of their numbers. */
-  listAgendaItems: {
-    method: 'GET',
-    path: '/associations/{association_id}/meetings/{meeting_id}/agenda-items',
-  },
+  listAgendaItems: { method: 'GET', path: items },
+  /** Adds an item at the end of the agenda, for the board. */
+  createAgendaItem: { method: 'POST', path: items, respondsWith: 'id' },
+  /** Changes what an item says, for the board. */
+  updateAgendaItem: { method: 'PATCH', path: `${items}/{item_id}`, respondsWith: 'id' },
+  /** Moves an item to another place on the agenda, for the board. The items between get other numbers. */
+  moveAgendaItem: { method: 'POST', path: `${items}/{item_id}/move`, respondsWith: 'id' },
+  /** Removes an item, for the board. As long as the members are not convened, those behind it move up. */
+  deleteAgendaItem: { method: 'DELETE', path: `${items}/{item_id}` },
 });
 
 export type * from './agenda.contract.ts';

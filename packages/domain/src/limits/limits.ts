@@ -299,7 +299,7 @@ export const ATTENDANCE_MAIL_DELAY_MS = 2 * MINUTE;
 /** The minimum time between two reminders of the board about a meeting, in milliseconds. */
 export const REMINDER_MS = 24 * HOUR;
 
-/** The maximum number of agenda items that a proxy names. */
+/** The maximum number of items of an agenda that the board writes, and of agenda items that a proxy names. */
 export const AGENDA_ITEMS_MAX = 200;
 
 /** The minimum length of a search for somebody who can hold a proxy, in characters, so that nobody lists all members with it. */
@@ -332,6 +332,15 @@ export const DECISION_WORDING_LENGTH_MAX = 4000;
 
 /** The maximum number of decisions in one CSV or PDF file: about a hundred a year for twenty years. */
 export const DECISIONS_FILE_MAX = 2000;
+
+/** The maximum length of a kind of decisions, in characters. */
+export const DECISION_KIND_LENGTH_MAX = 100;
+
+/** The maximum number of options of a proposal that the board writes. */
+export const OPTIONS_MAX = 20;
+
+/** The maximum number of documents of an agenda item. */
+export const AGENDA_DOCUMENTS_MAX = 50;
 
 /** The maximum length of one option of a proposal, in characters. */
 export const OPTION_LENGTH_MAX = 100;

@@ -11,6 +11,13 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'PUT /associations/{association_id}/todos/{todo_id}/follow': 'Een actiepunt gevolgd',
   'DELETE /associations/{association_id}/todos/{todo_id}/follow': 'Een actiepunt niet meer gevolgd',
   'POST /associations/{association_id}/todos/{todo_id}/seen': 'Een actiepunt bekeken',
+  'POST /associations/{association_id}/meetings/{meeting_id}/agenda-items': actionTexts.agenda_changed,
+  'PATCH /associations/{association_id}/meetings/{meeting_id}/agenda-items/{item_id}':
+    actionTexts.agenda_changed,
+  'POST /associations/{association_id}/meetings/{meeting_id}/agenda-items/{item_id}/move':
+    actionTexts.agenda_changed,
+  'DELETE /associations/{association_id}/meetings/{meeting_id}/agenda-items/{item_id}':
+    actionTexts.agenda_changed,
   'PUT /associations/{association_id}/meetings/{meeting_id}/attendance': actionTexts.attendance_changed,
   'POST /associations/{association_id}/meetings/{meeting_id}/reminder': actionTexts.members_reminded,
   'POST /associations/{association_id}/meetings/{meeting_id}/proxies': 'Iemand gemachtigd',

@@ -269,6 +269,7 @@ describe('a folder without faults', () => {
         changed: 0,
         unchanged: expect.any(Number),
         withdrawn: 0,
+        kept: 0,
         setAside: 0,
       });
     }

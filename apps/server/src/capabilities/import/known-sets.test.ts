@@ -89,7 +89,14 @@ describe('an import of an unchanged folder', () => {
     expect(await compared()).toEqual({ files: [], result: [] });
     const again = await run();
     for (const [file, { created }] of Object.entries(first)) {
-      expect(again[file]).toEqual({ created: 0, changed: 0, unchanged: created, withdrawn: 0, setAside: 0 });
+      expect(again[file]).toEqual({
+        created: 0,
+        changed: 0,
+        unchanged: created,
+        withdrawn: 0,
+        kept: 0,
+        setAside: 0,
+      });
     }
     expect(await all()).toEqual(before);
     expect(await run({ isTrial: true })).toEqual(again);

@@ -57,7 +57,7 @@ describe('the sample of docs/import.md', () => {
       expect(first[file]?.created).toBeGreaterThan(0);
       expect([file, second[file]]).toEqual([
         file,
-        { created: 0, changed: 0, withdrawn: 0, setAside: 0, unchanged: first[file]?.created },
+        { created: 0, changed: 0, withdrawn: 0, kept: 0, setAside: 0, unchanged: first[file]?.created },
       ]);
     }
   });

@@ -1,10 +1,9 @@
 import { agendaItemKinds } from '@mijn/domain/agenda';
-import { AGENDA_TEXT_LENGTH_MAX, WORDING_LENGTH_MAX } from '@mijn/domain/limits';
+import { AGENDA_TEXT_LENGTH_MAX, DECISION_KIND_LENGTH_MAX, WORDING_LENGTH_MAX } from '@mijn/domain/limits';
 import { type InferType, object, string } from 'yup';
 import { code, paragraphs, requiredText, text } from '../../capabilities/import/columns.ts';
 import type { ImportRow } from '../../capabilities/import/importer.ts';
 
-const KIND_LENGTH_MAX = 100;
 /** The length of a column with several values. */
 const PIECES_LENGTH_MAX = 2000;
 
@@ -22,7 +21,7 @@ export const itemColumns = object({
     .oneOf(agendaItemKinds, `must be one of ${agendaItemKinds.join(', ')}`)
     .required('is empty'),
   wording: paragraphs(WORDING_LENGTH_MAX),
-  decision_kind: text(KIND_LENGTH_MAX),
+  decision_kind: text(DECISION_KIND_LENGTH_MAX),
   options: text(PIECES_LENGTH_MAX),
   document_codes: text(PIECES_LENGTH_MAX),
 });

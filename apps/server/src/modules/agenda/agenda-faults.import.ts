@@ -10,6 +10,7 @@ import { faultsOfDocuments } from '../meetings/document-meetings.import.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
 import { faultsOfDecisionKinds } from '../voting-rules/decision-kinds.import.ts';
 import { meetingItems } from './agenda.tables.ts';
+import { isOfProvider } from './board-agendas.import.ts';
 
 /** The values of a row. One that does not fit its column is left out. */
 interface ItemValues {
@@ -119,7 +120,7 @@ export async function faultsOfStoredNumbers(context: ImportContext) {
       meetings,
       and(eq(meetings.association_id, meetingItems.association_id), eq(meetings.id, meetingItems.meeting_id)),
     )
-    .where(inArray(associations.code, codes));
+    .where(and(inArray(associations.code, codes), isOfProvider));
   return stored.flatMap((item) => {
     const { association_code, meeting_code, code, number } = item;
     if (registry.isDelivered('meeting-items', keyIn(association_code, code))) return [];

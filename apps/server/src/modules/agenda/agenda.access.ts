@@ -1,5 +1,17 @@
+import { isBoardMember } from '@mijn/domain/roles';
 import { sql } from 'drizzle-orm';
-import { accessFilter, type AccessFilter, type Membership } from '../../platform/wire/index.ts';
+import {
+  accessFilter,
+  type AccessFilter,
+  AppError,
+  type Member,
+  type Membership,
+} from '../../platform/wire/index.ts';
+
+/** The board changes agendas (docs/product.md#agenda). @throws AppError `forbidden` for others. */
+export function requireAgendaWriter({ membership }: Member): void {
+  if (!isBoardMember(membership)) throw new AppError('forbidden');
+}
 
 export type AgendaFilter = AccessFilter<'agenda'>;
 

@@ -6,10 +6,10 @@ import { defineImporter } from '../../capabilities/import/importer.ts';
 import type { Outcome } from '../../capabilities/import/outcomes.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { createUpsert } from '../../capabilities/import/upsert-rows.ts';
-import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
 import { type ItemRow, itemColumns } from './agenda-columns.import.ts';
 import { faultsOfItems, faultsOfStoredNumbers } from './agenda-faults.import.ts';
+import { areKept, lockAgendas, withdrawal } from './board-agendas.import.ts';
 import { haveSameDocuments, replaceDocuments } from './item-documents.import.ts';
 import { meetingItems } from './agenda.tables.ts';
 
@@ -26,7 +26,7 @@ const facts = [
 ] as const;
 
 const compareFacts = createUpsert({ table: meetingItems, target, set: facts });
-const upsert = createUpsert({ table: meetingItems, target, set: [...facts, 'changed_at'] });
+const upsert = createUpsert({ table: meetingItems, target, set: [...facts, 'changed_at'], hasVersion: true });
 
 function itemOf({ id, values }: ItemRow, { registry }: ImportContext) {
   const { association_code, meeting_code } = values;
@@ -55,6 +55,12 @@ async function areSame(rows: readonly ItemRow[], context: ImportContext) {
     hasSameDocuments: documents[at] === true,
   }));
 }
+
+const areRowsKept = async (rows: readonly ItemRow[], context: ImportContext): Promise<boolean[]> =>
+  areKept(
+    rows.map((row) => itemOf(row, context)),
+    context,
+  );
 
 /** Returns the ids of the meetings to which the members were convened already. */
 async function listConvened(
@@ -95,7 +101,7 @@ async function writeItems(rows: readonly ItemRow[], context: ImportContext) {
   );
 }
 
-/** Only the provider changes agendas. Unchanged items are not written. */
+/** Unchanged items, and those of agendas that the board changed, are not written (docs/decisions/0261). */
 export const meetingItemsImporter = defineImporter({
   name: 'meeting-items',
   known: meetingItems,
@@ -110,9 +116,19 @@ export const meetingItemsImporter = defineImporter({
   ],
   check: faultsOfItems,
   checkTogether: faultsOfStoredNumbers,
-  withdrawal: deletes(meetingItems),
-  listSame: async (rows, context) => (await areSame(rows, context)).map(({ isSame }) => isSame),
-  async writeMany(rows, context) {
+  withdrawal,
+  // A row of an agenda that the board changed is not the same, so that it is counted as kept.
+  async listSame(rows, context) {
+    const [same, kept] = [await areSame(rows, context), await areRowsKept(rows, context)];
+    return same.map(({ isSame }, at) => isSame && kept[at] !== true);
+  },
+  async writeMany(all, context) {
+    await lockAgendas(
+      all.map((row) => itemOf(row, context)),
+      context,
+    );
+    const kept = await areRowsKept(all, context);
+    const rows = all.filter((_, at) => kept[at] !== true);
     const same = await areSame(rows, context);
     const changed = rows.filter((_, at) => same[at]?.isSame !== true);
     const written = new Map<string, Outcome>();
@@ -125,6 +141,6 @@ export const meetingItemsImporter = defineImporter({
       rows.filter((_, at) => same[at]?.hasSameDocuments !== true),
       context,
     );
-    return rows.map(({ id }) => written.get(id) ?? 'unchanged');
+    return all.map(({ id }, at) => (kept[at] === true ? 'kept' : (written.get(id) ?? 'unchanged')));
   },
 });

@@ -18,7 +18,16 @@ export const meetingItems = pgTable('meeting_items', {
   options: text().array().notNull(),
   /** The time of the last change after the members were convened. */
   changed_at: moment(),
+  /** Increases with each change, but not if only the number changes because another item moved. */
+  version: integer().notNull().default(1),
   search_key: generatedText().notNull(),
+});
+
+/** The meetings whose agenda the board changed. The import leaves them as they are (docs/decisions/0261). */
+export const boardAgendas = pgTable('board_agendas', {
+  association_id: uuid().notNull(),
+  meeting_id: uuid().notNull(),
+  changed_at: moment().notNull(),
 });
 
 export const meetingItemDocuments = pgTable('meeting_item_documents', {

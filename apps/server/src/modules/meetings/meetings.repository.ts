@@ -1,12 +1,13 @@
 import type { AttachedFile } from '@mijn/domain/files';
 import type { Meeting } from '@mijn/domain/meetings';
 import { meeting } from '@mijn/domain/meetings/contract';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import {
   type Columns,
   columnsOf,
   type Database,
   listOf,
+  type Queries,
   runPrepared,
   type RowOf,
   findRow,
@@ -49,6 +50,16 @@ const calendarQuery = (condition: SQL): SQL => sql`
 export async function findCalendarMeeting(database: Database, filter: MeetingsFilter, id: string) {
   const isThis = sql`${filter.where} and meetings.id = ${id}`;
   const [row] = await runPrepared<CalendarMeeting>(database, calendarQuery(isThis));
+  return row;
+}
+
+export async function lockMeetingRow(queries: Queries, filter: MeetingsFilter, id: string) {
+  const { meeting_date, is_cancelled, sent_date } = meetings;
+  const [row] = await queries
+    .select({ meeting_date, is_cancelled, sent_date })
+    .from(meetings)
+    .where(and(filter.where, eq(meetings.id, id)))
+    .for('update');
   return row;
 }
 

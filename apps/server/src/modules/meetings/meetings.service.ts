@@ -9,6 +9,7 @@ import {
   findCalendarMeeting,
   listDocuments,
   listNames,
+  lockMeetingRow,
   type MeetingName,
 } from './meetings.repository.ts';
 
@@ -25,6 +26,13 @@ export interface MeetingKey {
   association_id: string;
   meeting_id: string;
 }
+
+/** Locks a meeting until the transaction ends, and returns when it is and when its members were convened. */
+export const lockMeeting = async (
+  transaction: Queries,
+  membership: Pick<Membership, 'association_id'>,
+  id: string,
+) => lockMeetingRow(transaction, meetingsFor(membership), id);
 
 interface PlannedMeeting {
   is_cancelled: boolean;

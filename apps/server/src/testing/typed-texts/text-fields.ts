@@ -27,7 +27,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export function withText(value: unknown, [name, ...rest]: FieldPath, text: string): unknown {
   if (name === undefined) return text;
-  if (name === '0') return [withText(Array.isArray(value) ? value[0] : undefined, rest, text)];
+  if (name === '0') {
+    const [first, ...others]: unknown[] = Array.isArray(value) ? value : [];
+    return [withText(first, rest, text), ...others];
+  }
   const fields = isRecord(value) ? value : {};
   return { ...fields, [name]: withText(fields[name], rest, text) };
 }

@@ -1,10 +1,19 @@
-import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
+import type {
+  AgendaItem,
+  AgendaItemForm,
+  MoveAgendaItemBody,
+  Proposal,
+  UpdateAgendaItemBody,
+} from '@mijn/domain/agenda';
 import { agendaContract } from '@mijn/domain/agenda/contract';
 import type { AttachedFile } from '@mijn/domain/files';
+import { dutchDay } from '@mijn/domain/formats';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { majorityNeeded, quorumNeeded } from '@mijn/domain/voting-rules';
 import type { HttpHandler } from 'msw';
-import { Refusal } from '../call/refusal.ts';
+import { aboutMeetings, type MeetingCall } from '../call/open-meeting.ts';
+import { nowOf } from '../call/visibility.ts';
+import { Refusal, wrongField } from '../call/refusal.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import { someVotingRules } from './voting-rules.ts';
@@ -35,6 +44,7 @@ export const anAgendaItem = (number: number, own: Partial<AgendaItem> = {}): Age
   changed_at: null,
   document_ids: [],
   proposal: null,
+  version: 1,
   ...own,
 });
 
@@ -76,20 +86,126 @@ export function someAgendaItems(documents: readonly Pick<AttachedFile, 'id'>[] =
   ];
 }
 
-type ItemsOf = (documents: readonly Pick<AttachedFile, 'id'>[]) => AgendaItem[];
+type Documents = readonly Pick<AttachedFile, 'id'>[];
 
-/** Without a member, as in a story, every meeting exists, and has no documents. */
-const respond = (itemsOf: ItemsOf): Responders<typeof agendaContract> => ({
-  listAgendaItems: async ({ params: { meeting_id }, member }) => {
-    if (!member) return { data: itemsOf([]) };
-    const meeting = await member
-      .ask(meetingsContract.getMeeting, {}, { meeting_id })
-      .catch(() => new Refusal('not_found'));
-    return meeting instanceof Refusal ? meeting : { data: itemsOf(meeting.documents) };
-  },
-});
+type ItemsOf = (documents: Documents) => AgendaItem[];
 
-/** Returns the mocked call of the agenda of every meeting, for the duration of one story or test. */
+type Text = Pick<AgendaItem, 'title' | 'text' | 'kind' | 'proposal' | 'document_ids'>;
+
+function textOf(form: AgendaItemForm): Text {
+  const { title, text = '', kind, wording = '', decision_kind = '', options = [], document_ids = [] } = form;
+  const proposal =
+    kind === 'decide'
+      ? aProposal({ wording, decision_kind: decision_kind || null, options: [...options] })
+      : null;
+  return { title, text: text || null, kind, proposal, document_ids: [...document_ids] };
+}
+
+/** Returns the items with the numbers of the agenda in their new order, or `undefined` if the item before is gone. */
+function reorder(items: readonly AgendaItem[], moved: AgendaItem, after_id: string | null) {
+  const others = items.filter(({ id }) => id !== moved.id);
+  const at = others.findIndex(({ id }) => id === after_id);
+  if (after_id !== null && at === -1) return undefined;
+  return others
+    .toSpliced(at + 1, 0, moved)
+    .map((item, place) => Object.assign({}, item, { number: items[place]?.number ?? item.number }));
+}
+
+/** Without a member, as in a story, every meeting exists and is still to come, and has no documents. */
+function respond(itemsOf: ItemsOf): Responders<typeof agendaContract> {
+  const agendas = new Map<string, AgendaItem[]>();
+  const { about, aboutForBoard } = aboutMeetings();
+  let added = 0;
+
+  const meetingOf = async ({ params: { meeting_id }, member }: MeetingCall) =>
+    member?.ask(meetingsContract.getMeeting, {}, { meeting_id });
+  const itemsIn = async (call: MeetingCall): Promise<AgendaItem[]> => {
+    const { meeting_id } = call.params;
+    const items = agendas.get(meeting_id) ?? itemsOf((await meetingOf(call))?.documents ?? []);
+    agendas.set(meeting_id, items);
+    return items;
+  };
+  /** The time of a change, if the members were convened. */
+  const changedAt = async (call: MeetingCall): Promise<string | null> => {
+    const { sent_date = null } = (await meetingOf(call)) ?? {};
+    const now = nowOf(call.member);
+    return sent_date !== null && sent_date <= dutchDay(now) ? now : null;
+  };
+  const hasDocuments = async (call: MeetingCall, { document_ids = [] }: AgendaItemForm): Promise<boolean> => {
+    const documents = (await meetingOf(call))?.documents;
+    return !documents || document_ids.every((id) => documents.some((document) => document.id === id));
+  };
+  const ofBoard = <Call extends MeetingCall, Result>(
+    work: (call: Call, items: AgendaItem[]) => Promise<Result>,
+  ) =>
+    aboutForBoard(async (call: Call, { hasBegun }) =>
+      hasBegun ? new Refusal('meeting_begun') : work(call, await itemsIn(call)),
+    );
+  const ofItem = <Call extends MeetingCall & { params: { item_id: string } }, Result>(
+    work: (call: Call, items: AgendaItem[], item: AgendaItem) => Promise<Result>,
+  ) =>
+    ofBoard(async (call: Call, items) => {
+      const item = items.find(({ id }) => id === call.params.item_id);
+      return item ? work(call, items, item) : new Refusal('not_found');
+    });
+  const keep = ({ params }: MeetingCall, items: AgendaItem[]) => void agendas.set(params.meeting_id, items);
+
+  return {
+    listAgendaItems: about(async (call: MeetingCall) => ({ data: await itemsIn(call) })),
+    createAgendaItem: ofBoard(async (call: MeetingCall & { body: AgendaItemForm }, items) => {
+      if (!(await hasDocuments(call, call.body))) return wrongField('document_ids', 'not_allowed');
+      added += 1;
+      const item = anAgendaItem((items.at(-1)?.number ?? 0) + 1, {
+        ...textOf(call.body),
+        id: idOf(33, added),
+        changed_at: await changedAt(call),
+      });
+      keep(call, [...items, item]);
+      return item;
+    }),
+    updateAgendaItem: ofItem(
+      async (
+        call: MeetingCall & { params: { item_id: string }; body: UpdateAgendaItemBody },
+        items,
+        item,
+      ) => {
+        if (item.version !== call.body.version) return new Refusal('conflict');
+        if (!(await hasDocuments(call, call.body))) return wrongField('document_ids', 'not_allowed');
+        const changes = { ...textOf(call.body), version: item.version + 1 };
+        const changed_at = (await changedAt(call)) ?? item.changed_at;
+        const changed = { ...item, ...changes, changed_at };
+        keep(
+          call,
+          items.map((one) => (one === item ? changed : one)),
+        );
+        return changed;
+      },
+    ),
+    moveAgendaItem: ofItem(
+      async (call: MeetingCall & { params: { item_id: string }; body: MoveAgendaItemBody }, items, item) => {
+        const { version, after_id } = call.body;
+        const changed_at = (await changedAt(call)) ?? item.changed_at;
+        const order = reorder(items, { ...item, version: item.version + 1, changed_at }, after_id);
+        if (item.version !== version || !order) return new Refusal('conflict');
+        keep(call, order);
+        return order.find(({ id }) => id === item.id) ?? item;
+      },
+    ),
+    deleteAgendaItem: ofItem(async (call: MeetingCall & { params: { item_id: string } }, items, item) => {
+      const isConvened = (await changedAt(call)) !== null;
+      const rest = items.filter((one) => one !== item);
+      keep(
+        call,
+        rest.map((one) =>
+          Object.assign({}, one, !isConvened && one.number > item.number && { number: one.number - 1 }),
+        ),
+      );
+      return undefined;
+    }),
+  };
+}
+
+/** Returns the mocked calls of the agenda of every meeting, for the duration of one story or test. */
 export const agendaCalls = (items: readonly AgendaItem[] = []): HttpHandler[] =>
   callsOf(
     agendaContract,

@@ -7,10 +7,30 @@ const DAY_MS = 86_400_000;
 const MEETINGS = 10;
 const ITEMS_EACH = 7;
 
+const FORM = {
+  title: 'Laadpalen',
+  text: 'De kelder heeft nu geen laadpalen.',
+  kind: 'decide',
+  wording: 'De vergadering laat acht laadpalen plaatsen.',
+  decision_kind: 'Grote uitgaven',
+  options: ['Acht laadpalen', 'Vier laadpalen'],
+};
+
 export const fixtures: Fixtures = {
   callers: `
 GET   …/meetings/:meeting_id/agenda-items     meeting with agenda   401 403 200 200 200 200 404 404 200 200 200 200
+POST  …/meetings/:meeting_id/agenda-items     meeting with agenda   401 403 403 201 403 403 404 404 403 201 403 201
+PATCH …/meetings/:meeting_id/agenda-items/:item_id       agenda item   401 403 403 200 403 403 404 404 403 200 403 200
+POST  …/meetings/:meeting_id/agenda-items/:item_id/move  agenda item   401 403 403 200 403 403 404 404 403 200 403 200
+DELETE …/meetings/:meeting_id/agenda-items/:item_id      agenda item   401 403 403 204 403 403 404 404 403 204 403 204
 `,
+  inputs: {
+    'POST …/meetings/:meeting_id/agenda-items': async () => ({ body: FORM }),
+    'PATCH …/meetings/:meeting_id/agenda-items/:item_id': async () => ({ body: { ...FORM, version: 1 } }),
+    'POST …/meetings/:meeting_id/agenda-items/:item_id/move': async () => ({
+      body: { version: 1, after_id: null },
+    }),
+  },
   create: async ({ queries, now, named, file, word }) => {
     const meeting = { ...named(), meeting_date: new Date(now.getTime() + 25 * DAY_MS), concerns: word };
     const { association_id, id: meeting_id } = meeting;
@@ -34,7 +54,10 @@ GET   …/meetings/:meeting_id/agenda-items     meeting with agenda   401 403 20
     });
     const link = { association_id, item_id: item.id, document_id: document.id, position: 0 };
     await queries.insert(meetingItemDocuments).values(link);
-    return { 'meeting with agenda': { meeting_id } };
+    return {
+      'meeting with agenda': { meeting_id },
+      'agenda item': { meeting_id, item_id: item.id },
+    };
   },
   rows: ({ id, from }) => [
     `insert into meeting_items (association_id, id, code, meeting_id, number, title, kind, wording, options)
