@@ -8,6 +8,7 @@ const DETAILS: readonly [list: string, pages: readonly string[]][] = [
     [
       '/meetings/{id}',
       '/meetings/{id}/attendances',
+      '/meetings/{id}/agenda/add',
       '/meetings/{id}/proxies',
       '/meetings/{id}/proxies/give',
       '/meetings/{id}/proxies/paper',

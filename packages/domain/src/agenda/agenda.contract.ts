@@ -72,7 +72,7 @@ export const agendaItemForm = object({
   options: array(string().trim().min(1).max(OPTION_LENGTH_MAX).required())
     .max(OPTIONS_MAX)
     .test('duplicate', (options) => new Set(options).size === (options?.length ?? 0))
-    .test('too_few', (options) => options?.length !== 1),
+    .test({ name: 'too_few', params: { min: 2 }, test: (options) => options?.length !== 1 }),
   /** The ids of documents of the meeting that belong to the item, in their order. */
   document_ids: array(id().required())
     .max(AGENDA_DOCUMENTS_MAX)

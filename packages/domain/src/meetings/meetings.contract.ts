@@ -38,6 +38,8 @@ export const meeting = meetingInList.shape({
   meeting_coach: string().defined().nullable(),
   /** The day on which the invitation was sent, such as `2026-06-10`; null if it is unknown. */
   sent_date: day().defined().nullable(),
+  /** Whether the members were convened: `sent_date` is today or earlier. A change of the agenda is shown from then on. */
+  is_convened: boolean().required(),
   /** The files of the meeting, such as the agenda and the minutes. `downloadDocument` sends one. */
   documents: array(attachedFile).required(),
 });

@@ -34,4 +34,8 @@ export function isOver(meeting_date: string | Date, now: Date): boolean {
   return dutchDay(meeting_date) < dutchDay(now);
 }
 
+/** Returns whether the members were convened, by the day on which the invitation was sent. @param sentDate null if it is unknown. */
+export const isConvened = (sentDate: string | null, now: Date): boolean =>
+  sentDate !== null && sentDate <= dutchDay(now);
+
 export type * from './meetings.contract.ts';

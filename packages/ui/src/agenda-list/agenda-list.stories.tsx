@@ -1,7 +1,9 @@
+import { mdiArrowUp, mdiDotsVertical } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
+import { IconButton } from '../button/button.tsx';
 import { AgendaList, type AgendaListItem } from './agenda-list.tsx';
 
 const document = (id: string, name: string, byteSize: number) => ({
@@ -97,6 +99,28 @@ export const Toetsen: Story = {
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };
+
+/** Het bestuur kan de punten wijzigen en verplaatsen. */
+export const MetKnoppen: Story = {
+  args: {
+    items: items.map((item) =>
+      Object.assign({}, item, {
+        actions: (
+          <>
+            <IconButton icon={mdiArrowUp} label={`${item.title} omhoog`} />
+            <IconButton icon={mdiDotsVertical} label={`Meer over ${item.title}`} />
+          </>
+        ),
+      }),
+    ),
+  },
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: 'Begroting 2027 omhoog' });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const MetKnoppenOpTelefoon: Story = { ...MetKnoppen };
 
 /** Wat na de oproep verandert, staat er bij het punt bij. */
 export const Gewijzigd: Story = {

@@ -1,5 +1,6 @@
 import { mdiGavel, mdiInformationOutline, mdiMessageTextOutline } from '@mdi/js';
 import type { AgendaItemKind } from '@mijn/domain/agenda';
+import type { ReactNode } from 'react';
 import { DateText } from '../date-text/date-text.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Tag } from '../tag/tag.tsx';
@@ -19,6 +20,8 @@ export interface AgendaListItem {
   changedOn?: string | null;
   proposal?: AgendaProposal | null;
   documents?: readonly AgendaDocument[];
+  /** The buttons of who may change the agenda. They are not printed. */
+  actions?: ReactNode;
 }
 
 export interface AgendaListProps {
@@ -38,7 +41,7 @@ const icons: Readonly<Record<AgendaItemKind, string>> = {
 export function AgendaList({ label, items }: AgendaListProps) {
   return (
     <ol aria-label={label} className={styles['list']}>
-      {items.map(({ id, number, title, kind, text, changedOn, proposal, documents }) => (
+      {items.map(({ id, number, title, kind, text, changedOn, proposal, documents, actions }) => (
         <li key={id} className={styles['item']}>
           <span className={styles['number']}>{number}</span>
           <div className={styles['head']}>
@@ -60,6 +63,7 @@ export function AgendaList({ label, items }: AgendaListProps) {
           {typeof text === 'string' && <p className={styles['text']}>{text}</p>}
           {proposal && <ProposalBox {...proposal} />}
           {documents !== undefined && documents.length > 0 && <AgendaDocuments documents={documents} />}
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </li>
       ))}
     </ol>

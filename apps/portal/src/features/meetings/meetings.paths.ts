@@ -3,6 +3,9 @@ export const meetingPath = (meetingId: string): string => `${meetingsPath}/${mee
 export const attendancesPath = (meetingId: string): string => `${meetingPath(meetingId)}/attendances`;
 export const decisionsPath = `${meetingsPath}/decisions`;
 export const decisionPath = (decisionId: string): string => `${decisionsPath}/${decisionId}`;
+export const addAgendaItemPath = (meetingId: string): string => `${meetingPath(meetingId)}/agenda/add`;
+export const editAgendaItemPath = (meetingId: string, itemId: string): string =>
+  `${meetingPath(meetingId)}/agenda/edit/${itemId}`;
 /** The proxies of a meeting, for the board. */
 export const proxiesPath = (meetingId: string): string => `${meetingPath(meetingId)}/proxies`;
 /** @param changedId the id of a proxy that the new one changes. */

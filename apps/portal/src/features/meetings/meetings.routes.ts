@@ -1,9 +1,11 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 import {
+  addAgendaItemPath,
   attendancesPath,
   decisionPath,
   decisionsPath,
+  editAgendaItemPath,
   giveProxyPath,
   meetingPath,
   meetingsPath,
@@ -48,6 +50,26 @@ export const meetingsRoutes = [
     // The calls of this screen are in its chunk, as it is opened from the page of a meeting.
     load: loadNothing,
     screen: lazyScreen('attendances', () => import('./screens/Attendances/attendances.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: addAgendaItemPath(':meetingId'),
+    title: 'Agendapunt toevoegen',
+    onlyFor: 'board',
+    load: loadMeeting,
+    screen: lazyScreen(
+      'agenda-item-form',
+      () => import('./screens/AgendaItemForm/add-agenda-item.screen.tsx'),
+    ),
+  }),
+  memberRoute({
+    pattern: editAgendaItemPath(':meetingId', ':itemId'),
+    title: 'Agendapunt wijzigen',
+    onlyFor: 'board',
+    load: loadMeeting,
+    screen: lazyScreen(
+      'agenda-item-form',
+      () => import('./screens/AgendaItemForm/edit-agenda-item.screen.tsx'),
+    ),
   }),
   memberRoute({
     pattern: giveProxyPath(':meetingId'),

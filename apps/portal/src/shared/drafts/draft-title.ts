@@ -1,6 +1,6 @@
 import type { FormValues } from './draft.ts';
 
-const TELLING = ['subject', 'name', 'remark', 'text', 'summary'] as const;
+const TELLING = ['subject', 'title', 'name', 'remark', 'text', 'summary'] as const;
 
 const LENGTH_MAX = 40;
 

@@ -4,6 +4,7 @@
  */
 export type ToastKind =
   | 'access-token'
+  | 'agenda'
   | 'album'
   | 'album-deletion'
   | 'album-photos'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgendaItemForm, MoveAgendaItemBody, UpdateAgendaItemBody } from '@mijn/domain/agenda';
-import { dutchDay } from '@mijn/domain/formats';
 import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
+import { isConvened } from '@mijn/domain/meetings';
 import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
@@ -95,8 +95,7 @@ async function begin(transaction: Queries, caller: Member, meeting: OfMeeting, n
   const key = keyOf(caller, meeting);
   const locked = orNotFound(await lockMeeting(transaction, caller.membership, meeting.meeting_id));
   requirePlanned(locked, now);
-  const isConvened = locked.sent_date !== null && locked.sent_date <= dutchDay(now);
-  return { transaction, key, changed_at: isConvened ? now : null };
+  return { transaction, key, changed_at: isConvened(locked.sent_date, now) ? now : null };
 }
 
 /** Records a change in the audit log, and keeps imports from undoing it. */

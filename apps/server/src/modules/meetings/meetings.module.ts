@@ -1,6 +1,6 @@
 import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { OVERVIEW_DOCUMENTS_MAX } from '@mijn/domain/limits';
-import { isOver } from '@mijn/domain/meetings';
+import { isConvened, isOver } from '@mijn/domain/meetings';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { sendStoredFile, sendThumbnail, sendZip } from '../../capabilities/files/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
@@ -63,7 +63,9 @@ export const meetingsModule = defineModule({
         const meeting = orNotFound(found);
         const is_over = isOver(meeting.meeting_date, now());
         const has_begun = meeting.meeting_date <= now();
-        return { ...meeting, is_over, has_begun, document_count: documents.length, documents };
+        const is_convened = isConvened(meeting.sent_date, now());
+        const clock = { is_over, has_begun, is_convened };
+        return { ...meeting, ...clock, document_count: documents.length, documents };
       },
       downloadCalendar: async ({ caller, params, ...exchange }) => {
         const meeting = await getForCalendar(caller, params);

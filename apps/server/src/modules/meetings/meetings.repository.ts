@@ -30,7 +30,7 @@ export type CalendarMeeting = Omit<
 export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
 
 type MeetingRow = RowOf<
-  Omit<Meeting, 'is_over' | 'has_begun' | 'document_count' | 'documents'>,
+  Omit<Meeting, 'is_over' | 'has_begun' | 'is_convened' | 'document_count' | 'documents'>,
   'meeting_date' | 'ends_at'
 >;
 

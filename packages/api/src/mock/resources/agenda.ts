@@ -7,7 +7,6 @@ import type {
 } from '@mijn/domain/agenda';
 import { agendaContract } from '@mijn/domain/agenda/contract';
 import type { AttachedFile } from '@mijn/domain/files';
-import { dutchDay } from '@mijn/domain/formats';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { majorityNeeded, quorumNeeded } from '@mijn/domain/voting-rules';
 import type { HttpHandler } from 'msw';
@@ -127,9 +126,8 @@ function respond(itemsOf: ItemsOf): Responders<typeof agendaContract> {
   };
   /** The time of a change, if the members were convened. */
   const changedAt = async (call: MeetingCall): Promise<string | null> => {
-    const { sent_date = null } = (await meetingOf(call)) ?? {};
-    const now = nowOf(call.member);
-    return sent_date !== null && sent_date <= dutchDay(now) ? now : null;
+    const meeting = await meetingOf(call);
+    return meeting?.is_convened ? nowOf(call.member) : null;
   };
   const hasDocuments = async (call: MeetingCall, { document_ids = [] }: AgendaItemForm): Promise<boolean> => {
     const documents = (await meetingOf(call))?.documents;

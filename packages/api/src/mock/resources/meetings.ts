@@ -36,6 +36,7 @@ export function aMeeting(number: number, own: Partial<Omit<Meeting, 'document_co
     client: null,
     meeting_coach: null,
     sent_date: null,
+    is_convened: (own.sent_date ?? null) !== null,
     is_cancelled: false,
     is_over: isOver(meeting_date, new Date(NOW)),
     has_begun: meeting_date <= NOW,
@@ -87,6 +88,7 @@ const eightMeetings = ({ random, day, moment, rows }: Place): Meeting[] =>
       client: 'Bestuur',
       meeting_coach: random.pick(handlers),
       sent_date: at < 30 ? day(at - 21) : null,
+      is_convened: at <= 21,
       documents: [
         ...(at < 30 ? [paper(1, 'Uitnodiging en agenda ALV')] : []),
         ...(isPast ? [paper(2, 'Notulen ALV')] : []),

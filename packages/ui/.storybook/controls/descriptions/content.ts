@@ -50,6 +50,8 @@ export const content: Readonly<Record<string, string>> = {
     'De banners, boven al het andere. Ze blijven staan als de bladzijde schuift.',
   'The buttons at the end of the line. They are not on a phone.':
     'De knoppen aan het eind van de regel. Op een telefoon staan ze er niet.',
+  'The buttons of who may change the agenda. They are not printed.':
+    'De knoppen van wie de agenda mag wijzigen. Ze worden niet afgedrukt.',
   'The buttons in a row below the fields, with the SubmitButton first.':
     'De knoppen onder de velden, met de `SubmitButton` als eerste.',
   'The checkbox that selects the items of the page.': 'Het vakje dat alles op de bladzijde kiest.',

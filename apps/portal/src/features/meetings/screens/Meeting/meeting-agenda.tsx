@@ -1,14 +1,22 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
+import { mdiPlus } from '@mdi/js';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { dutchTime } from '@mijn/domain/formats';
 import type { Meeting } from '@mijn/domain/meetings';
+import { isBoardMember } from '@mijn/domain/roles';
 import { votePartText } from '@mijn/domain/voting-rules';
 import { AgendaList, type AgendaListItem } from '@mijn/ui/agenda-list';
+import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { type OpenFile, useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
+import { ItemActions } from '../../agenda/item-actions.tsx';
+import { texts as agendaTexts } from '../../agenda/texts.ts';
+import { addAgendaItemPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
 
 const useAgenda = (meetingId: string) => useListAgendaItemsQuery(agendaInput(useAssociation().id, meetingId));
@@ -46,17 +54,53 @@ function listItemOf(
   };
 }
 
-/** Shows the agenda of a meeting (docs/product.md#agenda). A meeting without items has none. The documents open in the viewer of the page. */
-export function MeetingAgenda({ meeting: { id, documents } }: { meeting: Meeting }) {
+/** Returns whether the member may change the agenda: the board, until the meeting begins. */
+function useMayWriteAgenda({ has_begun, is_cancelled }: Meeting): boolean {
+  const { isReadOnly } = useSession();
+  return isBoardMember(useAssociation()) && !isReadOnly && !has_begun && !is_cancelled;
+}
+
+/** Shows the agenda of a meeting (docs/product.md#agenda). A meeting without items has none, except for the board, which can write it. The documents open in the viewer of the page. */
+export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
+  const { id, documents } = meeting;
   const query = useAgenda(id);
+  const mayWrite = useMayWriteAgenda(meeting);
   const openFile = useOpenFile(useOwnSearch().search);
   const items = query.currentData?.data;
   if (items === undefined) return <QueryError query={query} failure={texts.agendaFailed} />;
-  if (items.length === 0) return null;
+  if (items.length === 0 && !mayWrite) return null;
   const proposals = items.filter(({ proposal }) => proposal !== null).length;
   return (
-    <Section title={texts.agenda} note={texts.agendaCount(items.length, proposals)}>
-      <AgendaList label={texts.agenda} items={items.map((item) => listItemOf(item, documents, openFile))} />
+    <Section
+      title={texts.agenda}
+      {...(items.length > 0 && { note: texts.agendaCount(items.length, proposals) })}
+    >
+      <Stack>
+        {items.length > 0 ? (
+          <AgendaList
+            label={texts.agenda}
+            items={items.map((item) =>
+              Object.assign(
+                listItemOf(item, documents, openFile),
+                mayWrite && {
+                  actions: (
+                    <ItemActions meetingId={id} item={item} items={items} isConvened={meeting.is_convened} />
+                  ),
+                },
+              ),
+            )}
+          />
+        ) : (
+          <p>{agendaTexts.empty}</p>
+        )}
+        {mayWrite && (
+          <ButtonRow>
+            <LinkButton variant="quiet" icon={mdiPlus} href={addAgendaItemPath(id)}>
+              {agendaTexts.add}
+            </LinkButton>
+          </ButtonRow>
+        )}
+      </Stack>
     </Section>
   );
 }

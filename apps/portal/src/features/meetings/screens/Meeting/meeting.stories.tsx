@@ -5,7 +5,7 @@ import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { attendanceCalls } from '@mijn/api/mock/attendance';
-import { aUser } from '@mijn/api/mock/auth';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { agendaCalls } from '@mijn/api/mock/agenda';
 import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
@@ -267,5 +267,59 @@ export const BestaatNiet = screenStory(withMeetings(someMeetings, `/meetings/${i
     await expect(await canvas.findByText('Deze vergadering is er niet')).toBeVisible();
     await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Vergaderingen' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeVisible();
+  },
+});
+
+const ofBoard = (items: readonly AgendaItem[], meeting: Partial<Meeting> = {}) => ({
+  path: PATH,
+  calls: () => [
+    ...sessionCalls(aBoardMember()),
+    ...decisionsCalls(),
+    ...attendanceCalls({ isBoard: true }),
+    ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
+    ...agendaCalls(items),
+  ],
+});
+
+export const AgendaVanHetBestuur = screenStory(ofBoard(nextAgenda, { is_convened: false }), {
+  async play({ canvas, userEvent }) {
+    const titles = () => canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zet “Begroting 2027” lager' }));
+    await expect(await canvas.findByText('“Begroting 2027” staat nu op nummer 5.')).toBeVisible();
+    await waitFor(() =>
+      expect(titles().indexOf('Begroting 2027')).toBeGreaterThan(titles().indexOf('Zonnepanelen op het dak')),
+    );
+    // Whoever moves it once more stays on the button.
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Zet “Begroting 2027” lager' })).toHaveFocus(),
+    );
+    const first = canvas.queryByRole('button', { name: /^Zet “Opening en mededelingen” hoger/u });
+    await expect(first).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Meer over “Rondvraag en sluiting”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Verwijderen' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+    await waitFor(() => expect(titles()).not.toContain('Rondvraag en sluiting'));
+  },
+});
+
+export const AgendaVanHetBestuurOpTelefoon = screenStory(ofBoard(nextAgenda), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Agendapunt toevoegen' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const NogGeenAgenda = screenStory(ofBoard([]), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Deze vergadering heeft nog geen agenda.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Agendapunt toevoegen' })).toBeVisible();
+  },
+});
+
+export const AgendaLigtVast = screenStory(ofBoard(nextAgenda, { has_begun: true }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 3, name: 'Begroting 2027' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Agendapunt toevoegen' })).not.toBeInTheDocument();
   },
 });

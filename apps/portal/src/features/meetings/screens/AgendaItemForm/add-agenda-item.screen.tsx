@@ -1,0 +1,66 @@
+import type { Meeting } from '@mijn/domain/meetings';
+import { SubmitButton } from '@mijn/ui/form';
+import { LinkButton } from '@mijn/ui/link-button';
+import { ButtonRow } from '@mijn/ui/stack';
+import { useNavigate, useParams } from 'react-router';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
+import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { useCreateAgendaItemMutation } from '../../agenda/agenda-changes.ts';
+import { meetingPath } from '../../meetings.paths.ts';
+import { AgendaItemFields } from './agenda-item-fields.tsx';
+import { AgendaItemPage } from './agenda-item-page.tsx';
+import { bodyOf, EMPTY, loadSchema } from './agenda-item-values.ts';
+import { texts } from './texts.ts';
+
+function AddAgendaItem({ meeting: { id: meeting_id, documents } }: { meeting: Meeting }) {
+  const { id: association_id } = useAssociation();
+  const [create] = useCreateAgendaItemMutation();
+  const keyOf = useIdempotencyKey();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (
+    <PortalForm
+      initialValues={EMPTY}
+      labels={texts.fields}
+      loadSchema={loadSchema}
+      draft={useDraft()}
+      save={async (values) => {
+        const body = bodyOf(values, documents);
+        const params = { association_id, meeting_id };
+        const error = errorOf(await create({ params, body, idempotencyKey: keyOf(body) }));
+        if (error) return error;
+        dispatch(toastShown('success', texts.add.saved(body.title.trim()), 'agenda'));
+        void navigate(meetingPath(meeting_id));
+        return undefined;
+      }}
+    >
+      <AgendaItemFields documents={documents} />
+      <ButtonRow>
+        <SubmitButton>{texts.add.submit}</SubmitButton>
+        <LinkButton variant="quiet" href={meetingPath(meeting_id)}>
+          {texts.cancel}
+        </LinkButton>
+      </ButtonRow>
+    </PortalForm>
+  );
+}
+
+/** Shows the board the form for a new agenda item (docs/product.md#agenda). */
+export function AddAgendaItemScreen() {
+  const { meetingId = '' } = useParams();
+  return (
+    <AgendaItemPage title={texts.add.title}>
+      {(meeting) => (
+        <DraftScope form={`agenda/${meetingId}/new`} newLabel={texts.add.another}>
+          <AddAgendaItem meeting={meeting} />
+        </DraftScope>
+      )}
+    </AgendaItemPage>
+  );
+}

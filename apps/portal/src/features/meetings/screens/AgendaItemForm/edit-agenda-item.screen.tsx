@@ -1,0 +1,128 @@
+import type { AgendaItem } from '@mijn/domain/agenda';
+import type { Meeting } from '@mijn/domain/meetings';
+import { Alert } from '@mijn/ui/alert';
+import { SubmitButton } from '@mijn/ui/form';
+import { LinkButton } from '@mijn/ui/link-button';
+import { MessageText } from '@mijn/ui/message-feed';
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { useNavigate, useParams } from 'react-router';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
+import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
+import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useConflict } from '../../../../shared/forms/use-conflict.ts';
+import { useOpened } from '../../../../shared/forms/use-opened.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { useUpdateAgendaItemMutation } from '../../agenda/agenda-changes.ts';
+import { agendaEndpoints, agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
+import { meetingPath } from '../../meetings.paths.ts';
+import { AgendaItemFields } from './agenda-item-fields.tsx';
+import { AgendaItemPage } from './agenda-item-page.tsx';
+import { bodyOf, loadSchema, valuesOf } from './agenda-item-values.ts';
+import { texts } from './texts.ts';
+
+const { listAgendaItems } = agendaEndpoints.endpoints;
+
+/** Reads the item again, as somebody else saved it. */
+function useLatestItem(meetingId: string, itemId: string) {
+  const { id: association_id } = useAssociation();
+  const dispatch = useAppDispatch();
+  return async () => {
+    const input = agendaInput(association_id, meetingId);
+    const outcome = await dispatch(listAgendaItems.initiate(input, { forceRefetch: true, subscribe: false }));
+    return { data: outcome.data?.data.find(({ id }) => id === itemId), error: outcome.error };
+  };
+}
+
+function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem }) {
+  const { id: meeting_id, documents } = meeting;
+  const params = { association_id: useAssociation().id, meeting_id, item_id: item.id };
+  const draft = useDraft();
+  const { base, theirs, replaced, version, takeTheirs, outcomeOf } = useConflict(item, {
+    draft,
+    startVersion: draft.stored?.version ?? item.version,
+    fetchLatest: useLatestItem(meeting_id, item.id),
+  });
+  const [update] = useUpdateAgendaItemMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (
+    <Stack>
+      {theirs && (
+        <ConflictNotice key={theirs.version} texts={texts.conflict} onTakeTheirs={takeTheirs}>
+          <p>
+            <strong>{theirs.title}</strong>
+          </p>
+          {theirs.text !== null && <MessageText text={theirs.text} />}
+          {theirs.proposal && <MessageText text={theirs.proposal.wording} />}
+        </ConflictNotice>
+      )}
+      <PortalForm
+        key={base.version}
+        initialValues={valuesOf(base)}
+        labels={texts.fields}
+        loadSchema={loadSchema}
+        draft={draft}
+        version={version}
+        onRestart={takeTheirs}
+        save={async (values) => {
+          const body = { ...bodyOf(values, documents), version: replaced.version };
+          const error = errorOf(await update({ params, body }));
+          if (error) return outcomeOf(error);
+          dispatch(toastShown('success', texts.edit.saved(body.title.trim()), 'agenda', { about: item.id }));
+          void navigate(meetingPath(meeting_id));
+          return undefined;
+        }}
+      >
+        <AgendaItemFields documents={documents} />
+        <ButtonRow>
+          <SubmitButton>{theirs ? texts.conflict.keepMine : texts.edit.submit}</SubmitButton>
+          <LinkButton variant="quiet" href={meetingPath(meeting_id)}>
+            {texts.cancel}
+          </LinkButton>
+        </ButtonRow>
+      </PortalForm>
+    </Stack>
+  );
+}
+
+const skeleton = (
+  <SkeletonGroup>
+    <Skeleton height="24rem" shape="block" />
+  </SkeletonGroup>
+);
+
+/** Waits for the agenda as it is now, so that the form does not start with an older version. */
+function OpenedItem({ meeting, itemId }: { meeting: Meeting; itemId: string }) {
+  const { id: association_id } = useAssociation();
+  const query = useListAgendaItemsQuery(agendaInput(association_id, meeting.id));
+  const opened = useOpened(query);
+  if (!opened)
+    return (
+      <QueryState query={query} failure={texts.failed} skeleton={skeleton}>
+        {() => skeleton}
+      </QueryState>
+    );
+  const item = opened.data.find(({ id }) => id === itemId);
+  if (!item) return <Alert tone="info" title={texts.edit.missing} />;
+  return (
+    <DraftScope form={`agenda/${item.id}`}>
+      <EditAgendaItem meeting={meeting} item={item} />
+    </DraftScope>
+  );
+}
+
+/** Shows the form in which the board changes an agenda item (docs/product.md#agenda). */
+export function EditAgendaItemScreen() {
+  const { itemId = '' } = useParams();
+  return (
+    <AgendaItemPage title={texts.edit.title}>
+      {(meeting) => <OpenedItem key={itemId} meeting={meeting} itemId={itemId} />}
+    </AgendaItemPage>
+  );
+}

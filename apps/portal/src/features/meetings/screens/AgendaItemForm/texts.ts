@@ -1,0 +1,48 @@
+export const texts = {
+  add: {
+    title: 'Agendapunt toevoegen',
+    submit: 'Toevoegen',
+    saved: (title: string) => `“${title}” staat op de agenda.`,
+    another: 'Nog een agendapunt',
+  },
+  edit: {
+    title: 'Agendapunt wijzigen',
+    submit: 'Opslaan',
+    saved: (title: string) => `“${title}” is gewijzigd.`,
+    missing: 'Dit agendapunt is er niet',
+  },
+  back: 'Vergadering',
+  readOnly: 'U kunt hier niets wijzigen',
+  failed: 'De vergadering is niet geladen',
+  begun: 'De agenda ligt vast',
+  begunText: 'De vergadering is al begonnen, voorbij of geannuleerd.',
+  convened: 'De leden hebben de oproep al ontvangen',
+  convenedText: 'Zij zien bij dit punt dat het na de oproep is gewijzigd.',
+  cancel: 'Annuleren',
+  fields: {
+    title: 'Onderwerp',
+    text: 'Toelichting',
+    kind: 'Wat doet de vergadering hiermee?',
+    wording: 'Tekst van het besluit',
+    decision_kind: 'Soort besluit',
+    options: 'Keuzes',
+    document_ids: 'Stukken',
+  },
+  kinds: {
+    note: { label: 'Ter kennisname', description: 'De leden horen ervan.' },
+    discuss: { label: 'Te bespreken', description: 'De leden praten erover, zonder te stemmen.' },
+    decide: { label: 'Te besluiten', description: 'De leden stemmen over een voorstel.' },
+  },
+  wordingHelp:
+    'Schrijf het zo op als het in de notulen komt. Bijvoorbeeld: “De vergadering stelt de begroting vast op …”.',
+  decisionKindHelp: 'Bepaalt hoeveel stemmen er nodig zijn. Zonder soort gelden de algemene regels.',
+  decisionKinds: 'Soorten in uw stemregels',
+  optionsHelp: 'Alleen als leden kiezen uit meer dan voor en tegen. Zet elke keuze op een eigen regel.',
+  noDocuments: 'Deze vergadering heeft nog geen stukken.',
+  conflict: {
+    title: 'Iemand anders heeft dit agendapunt gewijzigd',
+    kept: 'Uw tekst staat nog in het formulier. Dit staat nu op de agenda:',
+    takeTheirs: 'Die tekst overnemen',
+    keepMine: 'Mijn tekst opslaan',
+  },
+} as const;
