@@ -64,6 +64,10 @@ export const errorTexts = {
     `U hebt al het hoogste aantal machtigingen (${max}) dat de stemregels toestaan. Geef er eerst een terug, of weiger deze.`,
   too_many_proxies: ({ max = '' }) =>
     `Deze persoon heeft al het hoogste aantal machtigingen (${max}) dat de stemregels toestaan. Kies iemand anders.`,
+  meeting_not_held: 'Dit kan alleen rond de vergadering: vanaf twee uur voor het begin tot twaalf uur erna.',
+  ballot_open: 'Er is al een stemming open. Sluit die eerst.',
+  ballot_closed: 'Deze stemming is gesloten. Stemmen kan niet meer.',
+  not_present: 'U bent niet als aanwezig genoteerd. Meld u bij de deur, of meld u online.',
   reminded_today: 'De leden zijn in de laatste 24 uur al herinnerd. Probeer het morgen opnieuw.',
   other_user: 'Er is nu iemand anders ingelogd. Er is niets verstuurd.',
   csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',

@@ -69,6 +69,14 @@ export const errorStatuses = {
    * another owner of the apartments gave one.
    */
   proxy_not_allowed: 409,
+  /** The meeting is not held now: presence and votes are recorded from some hours before its start until some hours after it. */
+  meeting_not_held: 409,
+  /** The meeting votes about a proposal already: that ballot is closed or cancelled first. */
+  ballot_open: 409,
+  /** The ballot was closed or cancelled, so that nobody votes any more. */
+  ballot_closed: 409,
+  /** The caller is not present at the meeting, and so can't vote: the caller reports at the door, or online. */
+  not_present: 409,
   /** The board reminded the members of the meeting less than a day ago. */
   reminded_today: 409,
   /** The body or file has more bytes than allowed; `params.limit` is the maximum in bytes. */

@@ -299,6 +299,23 @@ export const ATTENDANCE_MAIL_DELAY_MS = 2 * MINUTE;
 /** The minimum time between two reminders of the board about a meeting, in milliseconds. */
 export const REMINDER_MS = 24 * HOUR;
 
+/** The time before the start of a meeting at which its door opens, in milliseconds. */
+export const MEETING_HELD_BEFORE_MS = 2 * HOUR;
+/** The time after the start of a meeting until which presence and votes are recorded, in milliseconds. */
+export const MEETING_HELD_AFTER_MS = 12 * HOUR;
+/** The maximum length of what identifies somebody at the door, in characters: a kind and the name of a person. */
+export const ATTENDEE_LENGTH_MAX = 140;
+/** The maximum number of apartments for which one call votes. */
+export const APARTMENTS_VOTED_MAX = 500;
+/** The maximum number of sealed votes of a secret ballot, because a browser opens each of them by itself. */
+export const SECRET_VOTES_MAX = 5000;
+/** The bits of the key of a secret ballot (RSA-OAEP). */
+export const SECRET_KEY_BITS = 2048;
+/** The maximum length of the public key of a secret ballot, in characters of base64url. */
+export const PUBLIC_KEY_LENGTH_MAX = 500;
+/** The maximum length of a sealed vote, in characters of base64url: 256 bytes. */
+export const SEALED_VOTE_LENGTH_MAX = 350;
+
 /** The maximum number of items of an agenda that the board writes, and of agenda items that a proxy names. */
 export const AGENDA_ITEMS_MAX = 200;
 

@@ -1,0 +1,2 @@
+export { presenceOperations as presence } from '@mijn/domain/presence';
+export type * from '@mijn/domain/presence';

@@ -1,0 +1,91 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { voteParts } from '../voting-rules/voting-rules.ts';
+import { id } from '../wire/wire.contract.ts';
+import { ballotOutcomes, ballotStates, voteChoices } from './ballots.ts';
+
+/** What an apartment votes. */
+export const choiceFields = {
+  /** What the apartment votes. */
+  choice: string().oneOf(voteChoices).required(),
+  /** The option of the proposal; null unless the choice is `option`. */
+  option: string().defined().nullable(),
+};
+
+const total = () => number().integer().min(0).required();
+
+/** The votes of a ballot by choice, counted by the votes of the apartments. */
+export const voteTotals = object({
+  /** The votes for the proposal; 0 for a proposal with options. */
+  votes_for: total(),
+  /** The votes against the proposal; 0 for a proposal with options. */
+  votes_against: total(),
+  /** The abstentions, which do not count as votes that were cast. */
+  votes_abstained: total(),
+  /** The votes of each option, in the order of the proposal; empty for a proposal without options. */
+  options: array(
+    object({
+      /** The text of the option. */
+      option: string().required(),
+      /** The votes for the option. */
+      votes: total(),
+    }),
+  ).required(),
+});
+
+/** The result of a closed ballot, with all numbers of its computation. */
+export const ballotResult = voteTotals.shape({
+  /** Whether the proposal was adopted or rejected, or too few votes were present for a decision. */
+  outcome: string().oneOf(ballotOutcomes).required(),
+  /** The option that was adopted; null without options or without a decision. */
+  chosen_option: string().defined().nullable(),
+  /** The votes that were cast for and against, or for all options. */
+  votes_cast: total(),
+  /** The number of votes that the proposal needed, as the part `majority` of `votes_cast`. */
+  votes_needed: total(),
+  /** The votes of apartments whose owners voted differently, so that they do not count. */
+  votes_divided: total(),
+  /** The votes that were present and not cast. */
+  votes_silent: total(),
+  /** The votes that were present at the closing, or were cast before it. */
+  votes_present: total(),
+  /** The number of these apartments. */
+  apartments_present: total(),
+});
+
+/** A ballot of a meeting. The texts and the rules are those of the moment at which it was opened. */
+export const ballot = object({
+  /** The id of the ballot, a UUID. */
+  id: id().required(),
+  /** The id of the agenda item, a UUID. */
+  item_id: id().required(),
+  /** The number of the item on the agenda. */
+  number: number().integer().required(),
+  /** What the item is about. */
+  title: string().required(),
+  /** The text of the decision, as plain text with line breaks. */
+  wording: string().required(),
+  /** What members choose between; empty if they vote for or against. */
+  options: array(string().required()).required(),
+  /** The part of the votes cast that the decision needs. */
+  majority: string().oneOf(voteParts).required(),
+  /** The number of votes that must be present; null if the decision needs none. */
+  quorum_votes: number().integer().defined().nullable(),
+  /** Whether only totals are known, and nobody can know what an apartment voted. */
+  is_secret: boolean().required(),
+  /** The public key for which votes of a secret ballot are sealed, as base64url SPKI; null for others. */
+  public_key: string().defined().nullable(),
+  /** The state of the ballot. */
+  state: string().oneOf(ballotStates).required(),
+  /** The time at which the ballot was opened, in UTC. */
+  opened_at: string().datetime().required(),
+  /** The time from which nobody votes any more, in UTC; null while the ballot is open. */
+  closed_at: string().datetime().defined().nullable(),
+  /** The result; null unless the ballot is closed. */
+  result: ballotResult.defined().nullable(),
+  /** The id of the decision in the register; null without one. */
+  decision_id: id().defined().nullable(),
+});
+
+export type VoteTotals = InferType<typeof voteTotals>;
+export type BallotResult = InferType<typeof ballotResult>;
+export type Ballot = InferType<typeof ballot>;

@@ -1,0 +1,175 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import {
+  APARTMENTS_VOTED_MAX,
+  PUBLIC_KEY_LENGTH_MAX,
+  SEALED_VOTE_LENGTH_MAX,
+  SECRET_VOTES_MAX,
+  SEARCH_TEXT_LENGTH_MAX,
+} from '../limits/limits.ts';
+import { apartment } from '../voting-rules/voting-rules.contract.ts';
+import { defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { ballot, voteTotals } from './ballot.contract.ts';
+import { ballotsOperations, voteChoices, voteRights } from './ballots.ts';
+import { ownVotes } from './own-votes.contract.ts';
+
+export type * from './ballot.contract.ts';
+
+export const openBallotForm = object({
+  /** The id of an agenda item of the meeting that is decided about. */
+  item_id: id().required(),
+  /** Whether only totals are known, and nobody can know what an apartment voted. */
+  is_secret: boolean().required(),
+  /** The public key of a secret ballot, as base64url SPKI of RSA-OAEP with SHA-256; null for others. Its private key stays in the browser. */
+  public_key: string()
+    .matches(/^[\w-]+$/u)
+    .max(PUBLIC_KEY_LENGTH_MAX)
+    .defined()
+    .nullable(),
+}).exact();
+
+/** How many votes were cast in a ballot. */
+export const ballotProgress = object({
+  /** The state of the ballot. */
+  state: ballot.fields.state,
+  /** The votes of the apartments that voted. */
+  votes_cast: number().integer().required(),
+  /** The number of apartments that voted. */
+  apartments_cast: number().integer().required(),
+  /** The votes that are present, or were cast before their people left. */
+  votes_present: number().integer().required(),
+  /** The number of these apartments. */
+  apartments_present: number().integer().required(),
+});
+
+const handVote = object({
+  /** What the board entered. */
+  choice: string().oneOf(voteChoices).required(),
+  /** The option of the proposal; null unless the choice is `option`. */
+  option: string().defined().nullable(),
+});
+
+/** An apartment in a ballot, as the board reads it. */
+export const ballotApartment = apartment.shape({
+  /** The id of the apartment, a UUID. */
+  apartment_id: id().required(),
+  /** The names of those who are present for the apartment, by name; empty for an owner without an account. */
+  people: array(string().required()).required(),
+  /** By what right they vote. */
+  right: string().oneOf(voteRights).required(),
+  /** Whether the apartment voted itself, or by an instruction of its proxy. What it voted is not known before the ballot is closed. */
+  has_voted: boolean().required(),
+  /** What the board entered for the apartment; null for nothing. It counts if the apartment did not vote. */
+  hand: handVote.defined().nullable(),
+});
+
+export const ballotApartmentsQuery = object({
+  ...pageQuery(),
+  /** Words of the name of an apartment, or of its owners. */
+  q: string().trim().max(SEARCH_TEXT_LENGTH_MAX),
+  /** Only the apartments without a vote, or only the others. A vote by show of hands counts as one. */
+  is_silent: boolean(),
+}).exact();
+
+const handsOf = object({
+  /** The id of an apartment that is present, a UUID. */
+  apartment_id: id().required(),
+  /** What the apartment votes; null to remove what was entered. */
+  choice: string().oneOf(voteChoices).defined().nullable(),
+  /** The option of the proposal; null unless the choice is `option`. */
+  option: string().defined().nullable(),
+});
+
+export const handsForm = object({
+  /** The votes of single apartments. */
+  votes: array(handsOf).max(APARTMENTS_VOTED_MAX).required(),
+  /** What all other apartments vote that are present and have no vote yet; null for nothing. */
+  others: handVote.defined().nullable(),
+}).exact();
+
+const castVoteForm = object({
+  /** The id of an apartment for which the caller votes, a UUID. */
+  apartment_id: id().required(),
+  /** What the apartment votes; null in a secret ballot. */
+  choice: string().oneOf(voteChoices).defined().nullable(),
+  /** The option of the proposal; null unless the choice is `option`. */
+  option: string().defined().nullable(),
+  /** The sealed votes of a secret ballot, each as base64url, as many as `sealed_count` says; empty in others. */
+  sealed: array(
+    string()
+      .matches(/^[\w-]+$/u)
+      .max(SEALED_VOTE_LENGTH_MAX)
+      .required(),
+  )
+    .max(SECRET_VOTES_MAX)
+    .required(),
+});
+
+export const castVotesForm = object({
+  /** The votes, one for each apartment. */
+  votes: array(castVoteForm)
+    .min(1)
+    .max(APARTMENTS_VOTED_MAX)
+    .test(
+      'duplicate',
+      (votes) => new Set(votes?.map((one) => one.apartment_id)).size === (votes?.length ?? 0),
+    )
+    .required(),
+}).exact();
+
+export const sealedVotes = object({
+  /** The sealed votes as base64url, shuffled and without apartments. */
+  data: array(string().required()).required(),
+  /** The votes for which each sealed vote counts. */
+  votes_each: number().integer().required(),
+});
+
+export const secretTotalsForm = object({
+  /** The number of sealed votes with each choice. All together are as many as the ballot has. */
+  totals: voteTotals.required(),
+  /** The number of sealed votes that could not be read. */
+  unreadable: number().integer().min(0).required(),
+}).exact();
+
+const changes = ['forbidden', 'not_found', 'ballot_closed'] as const;
+
+export const shapes = {
+  listBallots: {
+    response: object({
+      /** The ballots, newest first. */
+      data: array(ballot).required(),
+    }),
+    errors: ['not_found'],
+  },
+  openBallot: {
+    body: openBallotForm,
+    response: ballot,
+    status: 201,
+    isCreatedOnce: true,
+    errors: ['forbidden', 'not_found', 'meeting_not_held', 'ballot_open'],
+  },
+  getBallotProgress: { response: ballotProgress, errors: ['forbidden', 'not_found'] },
+  listBallotApartments: {
+    query: ballotApartmentsQuery,
+    response: listResponse(ballotApartment),
+    errors: ['forbidden', 'not_found'],
+  },
+  enterHands: { body: handsForm, response: ballotProgress, errors: changes },
+  closeBallot: { response: ballot, errors: changes },
+  cancelBallot: { response: ballot, errors: changes },
+  listSealedVotes: { response: sealedVotes, errors: changes },
+  enterSecretTotals: { body: secretTotalsForm, response: ballot, errors: [...changes, 'conflict'] },
+  getOwnVotes: { response: ownVotes, errors: ['not_found'] },
+  castVotes: { body: castVotesForm, response: ownVotes, errors: [...changes, 'not_present'] },
+} as const satisfies Shapes;
+
+export const ballotsContract = defineContract(ballotsOperations, shapes);
+
+export type OpenBallotForm = InferType<typeof openBallotForm>;
+export type BallotProgress = InferType<typeof ballotProgress>;
+export type BallotApartment = InferType<typeof ballotApartment>;
+export type BallotApartmentsQuery = InferType<typeof ballotApartmentsQuery>;
+export type HandsForm = InferType<typeof handsForm>;
+export type CastVotesForm = InferType<typeof castVotesForm>;
+export type SealedVotes = InferType<typeof sealedVotes>;
+export type SecretTotalsForm = InferType<typeof secretTotalsForm>;

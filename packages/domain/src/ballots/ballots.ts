@@ -1,0 +1,65 @@
+import { instructionChoices } from '../proxies/proxies.ts';
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './ballots.contract.ts';
+
+/** What an apartment can vote: one of these, or an option of the proposal. */
+export const voteChoices = instructionChoices;
+
+export type VoteChoice = (typeof voteChoices)[number];
+
+/**
+ * The state of a ballot. Members vote while it is open. A secret one is counted by the browser that opened it, before it is closed.
+ * A cancelled one has no result.
+ */
+export const ballotStates = ['open', 'counting', 'closed', 'cancelled'] as const;
+
+export type BallotState = (typeof ballotStates)[number];
+
+/** The outcome of a ballot. Without a quorum there is no decision. */
+export const ballotOutcomes = ['adopted', 'rejected', 'no_quorum'] as const;
+
+export type BallotOutcome = (typeof ballotOutcomes)[number];
+
+export const ballotOutcomeTexts: Readonly<Record<BallotOutcome, string>> = {
+  adopted: 'Aangenomen',
+  rejected: 'Verworpen',
+  no_quorum: 'Geen besluit',
+};
+
+/** By what right somebody votes for an apartment. */
+export const voteRights = ['owner', 'proxy'] as const;
+
+export type VoteRight = (typeof voteRights)[number];
+
+const oneMeeting = '/associations/{association_id}/meetings/{meeting_id}';
+const ballots = `${oneMeeting}/ballots` as const;
+const oneBallot = `${ballots}/{ballot_id}` as const;
+
+/** The operations of ballots: a meeting votes about the proposals of its agenda. */
+export const ballotsOperations = defineOperations<typeof shapes>()({
+  /** Returns the ballots of a meeting, newest first, with the results of those that are closed. */
+  listBallots: { method: 'GET', path: ballots },
+  /** Opens a ballot about a proposal, for the board. A meeting has one open ballot at a time. */
+  openBallot: { method: 'POST', path: ballots, respondsWith: 'id' },
+  /** Returns how many votes were cast in a ballot, and never how, for the board. */
+  getBallotProgress: { method: 'GET', path: `${oneBallot}/progress` },
+  /** Returns one page of the apartments that are present or voted, in the order of the provider, for the board. */
+  listBallotApartments: { method: 'GET', path: `${oneBallot}/apartments` },
+  /** Enters votes by show of hands, for the board. They count for apartments that did not vote otherwise. */
+  enterHands: { method: 'POST', path: `${oneBallot}/hands`, respondsWith: 'votes_cast' },
+  /** Closes a ballot, for the board: counts it, and enters the decision in the register. A secret one is `counting` after it. */
+  closeBallot: { method: 'POST', path: `${oneBallot}/close`, respondsWith: 'state' },
+  /** Ends a ballot without a result, for the board, such as one that was opened by mistake. */
+  cancelBallot: { method: 'POST', path: `${oneBallot}/cancel`, respondsWith: 'state' },
+  /** Returns the sealed votes of a secret ballot that is `counting`, shuffled and without apartments, for the board. */
+  listSealedVotes: { method: 'GET', path: `${oneBallot}/sealed-votes` },
+  /** Closes a secret ballot with the totals of its sealed votes, for the board. */
+  enterSecretTotals: { method: 'POST', path: `${oneBallot}/secret-totals`, respondsWith: 'state' },
+  /** Returns the open ballot of a meeting, and for which apartments the caller votes. */
+  getOwnVotes: { method: 'GET', path: `${oneMeeting}/own-votes` },
+  /** Votes for apartments of the caller, or of whom the caller holds a proxy. A later vote replaces an earlier one. */
+  castVotes: { method: 'POST', path: `${oneBallot}/votes`, respondsWith: 'presence' },
+});
+
+export type * from './ballots.contract.ts';
+export type * from './own-votes.contract.ts';

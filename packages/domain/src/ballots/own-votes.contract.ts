@@ -1,0 +1,59 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { apartment } from '../voting-rules/voting-rules.contract.ts';
+import { id } from '../wire/wire.contract.ts';
+import { ballot, choiceFields } from './ballot.contract.ts';
+import { voteChoices, voteRights } from './ballots.ts';
+
+const castVote = object({
+  ...choiceFields,
+  /** The time at which the server received the vote, in UTC. */
+  voted_at: string().datetime().required(),
+});
+
+/** An apartment for which the caller votes in the open ballot. */
+export const ownVote = apartment.shape({
+  /** The id of the apartment, a UUID. */
+  apartment_id: id().required(),
+  /** By what right the caller votes. An owner who is present votes before the holder of a proxy. */
+  right: string().oneOf(voteRights).required(),
+  /** The name of the owner who gave the proxy; null for an own apartment. */
+  giver: string().defined().nullable(),
+  /** What the owner who gave the proxy instructs; null without an instruction. The vote counts as the instruction says. */
+  instruction: string().oneOf(voteChoices).defined().nullable(),
+  /** The option of the instruction; null unless the instruction is `option`. */
+  instruction_option: string().defined().nullable(),
+  /** What the caller voted; null before that, and in a secret ballot. */
+  vote: castVote.defined().nullable(),
+  /** Whether the apartment has a vote of the caller, or in a secret ballot of anybody. */
+  has_voted: boolean().required(),
+  /** Whether another owner of the apartment voted differently, so that its votes do not count. */
+  is_divided: boolean().required(),
+  /** The number of sealed votes that a secret ballot takes for the apartment. */
+  sealed_count: number().integer().required(),
+});
+
+const ownPresence = object({
+  /** Whether the caller attends online. */
+  is_online: boolean().required(),
+  /** The time at which the caller came, in UTC. */
+  arrived_at: string().datetime().required(),
+});
+
+/** What the caller needs to vote at a meeting. */
+export const ownVotes = object({
+  /** Whether presence and votes can be recorded now. */
+  is_held: boolean().required(),
+  /** The code with which the caller reports at the door; null for somebody who is no member, such as staff. */
+  code: string().defined().nullable(),
+  /** Whether the caller can report to attend online: the meeting has an address for that. */
+  may_attend_online: boolean().required(),
+  /** The presence of the caller; null if the caller is not present. */
+  presence: ownPresence.defined().nullable(),
+  /** The open ballot; null without one. */
+  ballot: ballot.defined().nullable(),
+  /** The apartments for which the caller votes in the open ballot; empty without one, and without presence. */
+  votes: array(ownVote).required(),
+});
+
+export type OwnVote = InferType<typeof ownVote>;
+export type OwnVotes = InferType<typeof ownVotes>;

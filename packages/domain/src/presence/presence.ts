@@ -1,0 +1,30 @@
+import { MEETING_HELD_AFTER_MS, MEETING_HELD_BEFORE_MS } from '../limits/limits.ts';
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './presence.contract.ts';
+
+const presence = '/associations/{association_id}/meetings/{meeting_id}/presence';
+
+/** The operations of who is present while a meeting is held. */
+export const presenceOperations = defineOperations<typeof shapes>()({
+  /** Returns how many apartments and votes are present now, for the board. */
+  getPresence: { method: 'GET', path: presence },
+  /** Returns one page of those who can be present, by name, for the board. `q` searches names, apartments and codes. */
+  listAttendees: { method: 'GET', path: `${presence}/attendees` },
+  /** Records that somebody came, or left, for the board. Recording the same twice changes nothing. */
+  setPresence: { method: 'PUT', path: presence, respondsWith: 'votes_present' },
+  /** Records that the caller attends online, or left. Whoever is in the hall reports at the door. */
+  setOwnPresence: { method: 'PUT', path: `${presence}/own`, respondsWith: 'presence' },
+});
+
+interface PlannedMeeting {
+  is_cancelled: boolean;
+  meeting_date: Date | string;
+}
+
+/** Returns whether a meeting is held: from some hours before its start, when the door opens, until some hours after it. */
+export function isHeld({ is_cancelled, meeting_date }: PlannedMeeting, now: Date): boolean {
+  const sinceStart = now.getTime() - new Date(meeting_date).getTime();
+  return !is_cancelled && sinceStart >= -MEETING_HELD_BEFORE_MS && sinceStart < MEETING_HELD_AFTER_MS;
+}
+
+export type * from './presence.contract.ts';

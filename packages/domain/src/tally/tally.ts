@@ -1,0 +1,75 @@
+import { type VotePart, votesNeeded } from '../voting-rules/voting-rules.ts';
+import type { BallotOutcome, BallotResult, VoteTotals } from '../ballots/ballots.ts';
+
+/** What an apartment voted. */
+export interface CountedVote {
+  votes: number;
+  choice: 'for' | 'against' | 'abstain' | 'option';
+  option: string | null;
+}
+
+/** Returns the totals of some votes. An option that the proposal does not have counts nowhere. */
+export function totalsOf(votes: readonly CountedVote[], options: readonly string[]): VoteTotals {
+  const sum = (isCounted: (vote: CountedVote) => boolean): number =>
+    votes.filter(isCounted).reduce((total, vote) => total + vote.votes, 0);
+  return {
+    votes_for: sum(({ choice }) => choice === 'for'),
+    votes_against: sum(({ choice }) => choice === 'against'),
+    votes_abstained: sum(({ choice }) => choice === 'abstain'),
+    options: options.map((option) => ({
+      option,
+      votes: sum((vote) => vote.choice === 'option' && vote.option === option),
+    })),
+  };
+}
+
+/** What decides about the result of a ballot, besides its totals. */
+export interface BallotTerms {
+  majority: VotePart;
+  quorum_votes: number | null;
+  votes_present: number;
+  apartments_present: number;
+  /** The votes of apartments whose owners voted differently. */
+  votes_divided: number;
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** The option with the most votes. Two with as many are no choice. */
+function bestOf(options: VoteTotals['options']): { option: string | null; votes: number } {
+  const most = Math.max(0, ...options.map(({ votes }) => votes));
+  const best = options.filter(({ votes }) => votes === most);
+  return { option: best.length === 1 ? (best[0]?.option ?? null) : null, votes: most };
+}
+
+function outcomeOf({ quorum_votes, votes_present }: BallotTerms, isEnough: boolean): BallotOutcome {
+  if (quorum_votes !== null && votes_present < quorum_votes) return 'no_quorum';
+  return isEnough ? 'adopted' : 'rejected';
+}
+
+/**
+ * Returns the result of a ballot. Abstentions are no votes that were cast (Burgerlijk Wetboek 2:120 lid 1 speaks of votes cast, and the
+ * model rules leave blank votes out). A tie is rejected, because it is not more than half.
+ */
+export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
+  const isOfOptions = totals.options.length > 0;
+  const best = isOfOptions ? bestOf(totals.options) : { option: null, votes: totals.votes_for };
+  const votes_cast = isOfOptions
+    ? sumOf(totals.options.map(({ votes }) => votes))
+    : totals.votes_for + totals.votes_against;
+  const votes_needed = votesNeeded(terms.majority, votes_cast);
+  const isEnough = votes_cast > 0 && best.votes >= votes_needed && (!isOfOptions || best.option !== null);
+  const outcome = outcomeOf(terms, isEnough);
+  const { votes_present, apartments_present, votes_divided } = terms;
+  return {
+    ...totals,
+    outcome,
+    chosen_option: outcome === 'adopted' ? best.option : null,
+    votes_cast,
+    votes_needed,
+    votes_divided,
+    votes_silent: votes_present - votes_cast - totals.votes_abstained - votes_divided,
+    votes_present,
+    apartments_present,
+  };
+}
