@@ -26,6 +26,8 @@ import { formsModule } from './forms/forms.module.ts';
 import { agendaModule } from './agenda/agenda.module.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
 import { proxiesModule } from './proxies/proxies.module.ts';
+import { presenceModule } from './presence/presence.module.ts';
+import { ballotsModule } from './ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
 import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
@@ -57,6 +59,8 @@ export const modules: readonly Module[] = [
   proxiesModule,
   agendaModule,
   decisionsModule,
+  presenceModule,
+  ballotsModule,
   invoicesModule,
   formsModule,
   archiveModule,

@@ -5,6 +5,7 @@ import { archiveContract } from '@mijn/domain/archive/contract';
 import { attachmentsContract } from '@mijn/domain/attachments/contract';
 import { attendanceContract } from '@mijn/domain/attendance/contract';
 import { authContract } from '@mijn/domain/auth/contract';
+import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { countsContract } from '@mijn/domain/counts/contract';
 import { decisionsContract } from '@mijn/domain/decisions/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
@@ -17,6 +18,7 @@ import { notificationsContract } from '@mijn/domain/notifications/contract';
 import { overviewContract } from '@mijn/domain/overview/contract';
 import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
+import { presenceContract } from '@mijn/domain/presence/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
 import { pushContract } from '@mijn/domain/push/contract';
@@ -39,6 +41,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   attachments: attachmentsContract,
   attendance: attendanceContract,
   auth: authContract,
+  ballots: ballotsContract,
   counts: countsContract,
   decisions: decisionsContract,
   forms: formsContract,
@@ -51,6 +54,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   overview: overviewContract,
   passkeys: passkeysContract,
   'personal-data': personalDataContract,
+  presence: presenceContract,
   profile: profileContract,
   proxies: proxiesContract,
   push: pushContract,

@@ -6,6 +6,7 @@ import { archiveMock } from './resources/archive.ts';
 import { attachmentsMock } from './resources/attachments.ts';
 import { attendanceMock } from './resources/attendance.ts';
 import { authMock } from './resources/auth.ts';
+import { ballotsMock } from './resources/ballots.ts';
 import { countsMock } from './resources/counts.ts';
 import { decisionsMock } from './resources/decisions.ts';
 import { formsMock } from './resources/forms.ts';
@@ -18,6 +19,7 @@ import { notificationsMock } from './resources/notifications.ts';
 import { overviewMock } from './resources/overview.ts';
 import { passkeysMock } from './resources/passkeys.ts';
 import { personalDataMock } from './resources/personal-data.ts';
+import { presenceMock } from './resources/presence.ts';
 import { profileMock } from './resources/profile.ts';
 import { proxiesMock } from './resources/proxies.ts';
 import { pushMock } from './resources/push.ts';
@@ -37,6 +39,7 @@ export const mocks = {
   attachments: attachmentsMock,
   attendance: attendanceMock,
   auth: authMock,
+  ballots: ballotsMock,
   counts: countsMock,
   decisions: decisionsMock,
   forms: formsMock,
@@ -49,6 +52,7 @@ export const mocks = {
   overview: overviewMock,
   passkeys: passkeysMock,
   'personal-data': personalDataMock,
+  presence: presenceMock,
   profile: profileMock,
   proxies: proxiesMock,
   push: pushMock,

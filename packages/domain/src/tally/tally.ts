@@ -1,11 +1,52 @@
 import { type VotePart, votesNeeded } from '../voting-rules/voting-rules.ts';
-import type { BallotOutcome, BallotResult, VoteTotals } from '../ballots/ballots.ts';
+import type { BallotOutcome, BallotResult, VoteChoice, VoteTotals } from '../ballots/ballots.ts';
 
-/** What an apartment voted. */
-export interface CountedVote {
-  votes: number;
-  choice: 'for' | 'against' | 'abstain' | 'option';
+/** What somebody voted. */
+export interface Vote {
+  choice: VoteChoice;
+  /** The option; null unless the choice is `option`. */
   option: string | null;
+}
+
+/** What an apartment voted, with the number of its votes. */
+export interface CountedVote extends Vote {
+  votes: number;
+}
+
+/** Returns whether a proposal can be voted about so: for or against, or one of its options if it has any. Everybody can abstain. */
+export function isChoiceOf(options: readonly string[], { choice, option }: Vote): boolean {
+  if (choice === 'option') return option !== null && options.includes(option);
+  return option === null && (choice === 'abstain' || options.length === 0);
+}
+
+/** All that was voted for an apartment. */
+export interface VotesOfApartment {
+  /** What its owners voted, each once. */
+  owners: readonly Vote[];
+  /** What the proxy of the apartment instructs, if its holder is present and no owner is; null otherwise. */
+  instruction: Vote | null;
+  /** What the holder of a proxy that is still in force voted; null without a vote. */
+  holder: Vote | null;
+  /** What the board entered by show of hands; null for nothing. */
+  hand: Vote | null;
+}
+
+const isSame = (one: Vote, other: Vote): boolean =>
+  one.choice === other.choice && one.option === other.option;
+
+/**
+ * Returns what counts for an apartment: the vote of its owners, else the instruction of its proxy, else the vote of the holder, else the
+ * show of hands. `divided` if its owners voted differently, because they share the votes and must be of one mind. Null for no vote.
+ */
+export function voteOfApartment({
+  owners,
+  instruction,
+  holder,
+  hand,
+}: VotesOfApartment): Vote | 'divided' | null {
+  const [first, ...others] = owners;
+  if (first) return others.every((vote) => isSame(vote, first)) ? first : 'divided';
+  return instruction ?? holder ?? hand;
 }
 
 /** Returns the totals of some votes. An option that the proposal does not have counts nowhere. */

@@ -144,6 +144,18 @@ export function quorumNeeded(
   return value !== undefined && isVotePart(value) && votesTotal > 0 ? votesNeeded(value, votesTotal) : null;
 }
 
+/**
+ * Returns the rules that hold at a meeting. A second meeting needs no quorum, if the rules of the association have second meetings
+ * (model rules of 1992, article 37 lid 6; of 2006 and 2017, article 52).
+ */
+export const rulesAtMeeting = <Rule extends RuleOfVoting>(
+  rules: readonly Rule[],
+  { is_second }: { is_second: boolean },
+): Rule[] => {
+  const needsNone = is_second && valueOfRule(rules, 'second_meeting', null) === 'yes';
+  return rules.filter(({ rule }) => !needsNone || rule !== 'quorum');
+};
+
 const PART_TEXTS: Readonly<Record<VotePart, string>> = {
   more_than_half: 'meer dan de helft van de',
   half: 'de helft van de',

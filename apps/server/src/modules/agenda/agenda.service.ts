@@ -1,4 +1,4 @@
-import { majorityNeeded, quorumNeeded } from '@mijn/domain/voting-rules';
+import { majorityNeeded, quorumNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
 import type { Services } from '../../capabilities/services.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { requireMeeting } from '../meetings/meetings.service.ts';
@@ -6,17 +6,20 @@ import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { agendaFor } from './agenda.access.ts';
 import * as repository from './agenda.repository.ts';
 
+export { takeOver as takeOverAgenda } from './agenda-changes.repository.ts';
+
 /** Returns the agenda of a meeting. Each proposal has the rules of its kind of decisions. @throws AppError `not_found` */
 export async function listAgendaItems(
   { database }: Pick<Services, 'database'>,
   caller: Member,
   { meeting_id }: { meeting_id: string },
 ) {
-  await requireMeeting(database, caller.membership, meeting_id);
-  const [items, { rules, votes_total }] = await Promise.all([
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  const [items, { rules: all, votes_total }] = await Promise.all([
     repository.listAgendaItems(database, agendaFor(caller.membership), meeting_id),
     getVotingRules({ database }, caller),
   ]);
+  const rules = rulesAtMeeting(all, meeting);
   const proposalOf = (wording: string, decision_kind: string | null, options: string[]) => ({
     wording,
     options,
@@ -31,4 +34,15 @@ export async function listAgendaItems(
     }),
   );
   return { data };
+}
+
+/** Returns a proposal of a meeting with its rules; undefined for an item that is not decided about. @throws AppError `not_found` for an unknown meeting. */
+export async function findProposal(
+  services: Pick<Services, 'database'>,
+  caller: Member,
+  { meeting_id, item_id }: { meeting_id: string; item_id: string },
+) {
+  const { data } = await listAgendaItems(services, caller, { meeting_id });
+  const item = data.find(({ id }) => id === item_id);
+  return item?.proposal ? { ...item, proposal: item.proposal } : undefined;
 }

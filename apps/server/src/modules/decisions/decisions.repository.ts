@@ -1,7 +1,7 @@
 import type { Decision, DecisionInList, DecisionsFileQuery, DecisionsQuery } from '@mijn/domain/decisions';
 import { decision, decisionInList } from '@mijn/domain/decisions/contract';
 import { DECISIONS_FILE_MAX } from '@mijn/domain/limits';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import {
@@ -11,8 +11,10 @@ import {
   fixed,
   listOf,
   namesOf,
+  type Queries,
   runPrepared,
 } from '../../platform/database/index.ts';
+import { meetingItemDocuments } from '../agenda/agenda.tables.ts';
 import type { DecisionsFilter } from './decisions.access.ts';
 import { decisions } from './decisions.tables.ts';
 
@@ -146,4 +148,35 @@ export async function findDecision(database: Database, filter: DecisionsFilter, 
         select decisions.*, ${isInForce(today)} as is_in_force from decisions where ${filter.where} and id = ${id}
       ) as listed ${withSuccessor}`,
   );
+}
+
+/** Saves the decision about an agenda item. It replaces an earlier one about the same item, and keeps its id. */
+export async function saveDecisionOfItem(
+  queries: Queries,
+  row: typeof decisions.$inferInsert,
+): Promise<void> {
+  const { id: _id, code: _code, ...change } = row;
+  await queries
+    .insert(decisions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [decisions.association_id, decisions.item_id],
+      targetWhere: isNotNull(decisions.item_id),
+      set: change,
+    });
+}
+
+/** Returns the documents of an agenda item, in their order. */
+export async function listDocumentsOfItem(
+  queries: Queries,
+  { association_id, item_id }: { association_id: string; item_id: string },
+): Promise<string[]> {
+  const rows = await queries
+    .select({ id: meetingItemDocuments.document_id })
+    .from(meetingItemDocuments)
+    .where(
+      and(eq(meetingItemDocuments.association_id, association_id), eq(meetingItemDocuments.item_id, item_id)),
+    )
+    .orderBy(asc(meetingItemDocuments.position));
+  return rows.map(({ id }) => id);
 }

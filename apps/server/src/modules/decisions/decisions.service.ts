@@ -1,9 +1,16 @@
 import type { Readable } from 'node:stream';
-import { type DecisionsFileQuery, type DecisionsQuery, voidability } from '@mijn/domain/decisions';
+import type { BallotResult } from '@mijn/domain/ballots';
+import {
+  type DecisionOutcome,
+  type DecisionsFileQuery,
+  type DecisionsQuery,
+  voidability,
+} from '@mijn/domain/decisions';
 import { dutchDay } from '@mijn/domain/formats';
+import { v7 as newId } from 'uuid';
 import type { Services } from '../../capabilities/services.ts';
 import { findAssociationName } from '../../platform/database/association-name.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Queries } from '../../platform/database/index.ts';
 import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { listDocumentsOf, listMeetingNames, requireMeeting } from '../meetings/meetings.service.ts';
 import { decisionsFor } from './decisions.access.ts';
@@ -81,4 +88,48 @@ export async function drawRegister(
     ),
   ]);
   return drawDecisions({ brand: config.brand, association, now: at, query, rows, total, meetings });
+}
+
+/** What a ballot decided. */
+interface Decided {
+  association_id: string;
+  meeting_id: string;
+  item_id: string;
+  title: string;
+  wording: string;
+  decision_kind: string | null;
+  outcome: DecisionOutcome;
+  result: BallotResult;
+}
+
+/**
+ * Enters what a ballot decided in the register. The result is published with it, because members read it at once. A later ballot about
+ * the same item replaces it.
+ */
+export async function recordDecision(transaction: Queries, decided: Decided, now: Date): Promise<void> {
+  const { association_id, meeting_id, item_id, title, wording, decision_kind, outcome, result } = decided;
+  const { chosen_option, votes_cast, votes_abstained, votes_present } = result;
+  const votes_for =
+    result.options.length > 0 ? Math.max(...result.options.map(({ votes }) => votes)) : result.votes_for;
+  const today = dutchDay(now);
+  const id = newId();
+  await repository.saveDecisionOfItem(transaction, {
+    association_id,
+    id,
+    code: id,
+    meeting_id,
+    item_id,
+    decided_on: today,
+    title,
+    wording: chosen_option === null ? wording : `${wording}\n\nGekozen: ${chosen_option}`,
+    decision_kind,
+    outcome,
+    votes_for,
+    votes_against: votes_cast - votes_for,
+    votes_abstained,
+    votes_present,
+    published_on: today,
+    in_force_since: outcome === 'adopted' ? today : null,
+    document_ids: await repository.listDocumentsOfItem(transaction, { association_id, item_id }),
+  });
 }

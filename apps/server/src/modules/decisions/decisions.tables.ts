@@ -24,5 +24,7 @@ export const decisions = pgTable('decisions', {
   superseded_by_id: uuid(),
   /** Documents of the meeting, in the order of the provider. One that is gone is left out. */
   document_ids: uuid().array().notNull().default([]),
+  /** The agenda item about which a ballot decided; null for a decision of the provider. */
+  item_id: uuid(),
   search_key: generatedText().notNull(),
 });

@@ -24,7 +24,7 @@ import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { startOfDay } from '../../capabilities/lists/dutch-year.ts';
 
 const shown = ['concerns', 'meeting_date', 'ends_at', 'location', 'online_url', 'is_cancelled'];
-const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
+const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date', 'is_second'];
 
 /** Cancels planned meetings, so that calendars show that. Meetings of the past stay as they are. */
 const withdrawal: Withdrawal = {
@@ -68,6 +68,7 @@ export const meetingsImporter = defineImporter({
     budget_effective_date: day(),
     sent_date: day(),
     is_cancelled: flag(),
+    is_second: flag(),
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
@@ -96,6 +97,7 @@ export const meetingsImporter = defineImporter({
       budget_effective_date: budget_effective_date ?? null,
       sent_date: sent_date ?? null,
       is_cancelled: values.is_cancelled === 'yes',
+      is_second: values.is_second === 'yes',
       changed_at: now,
     };
     const association_id = registry.idOf('associations', association_code);

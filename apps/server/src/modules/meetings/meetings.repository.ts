@@ -43,7 +43,7 @@ export async function findMeeting(database: Database, filter: MeetingsFilter, id
 
 const calendarQuery = (condition: SQL): SQL => sql`
   select meetings.id, associations.name as association_name, associations.code as association_code, meeting_date,
-    ends_at, concerns, client, meeting_coach, location, online_url, is_cancelled, changed_at, calendar_sequence
+    ends_at, concerns, client, meeting_coach, location, online_url, is_cancelled, is_second, changed_at, calendar_sequence
   from meetings join associations on associations.id = meetings.association_id
   where ${condition}`;
 

@@ -13,6 +13,8 @@ export const meetings = pgTable('meetings', {
   online_url: text(),
   budget_effective_date: date({ mode: 'string' }),
   sent_date: date({ mode: 'string' }),
+  /** A second meeting decides without a quorum, if the rules of the association say so. */
+  is_second: boolean().notNull().default(false),
   /** The provider cancelled the meeting. A later import can restore it. */
   is_cancelled: boolean().notNull().default(false),
   search_key: generatedText().notNull(),

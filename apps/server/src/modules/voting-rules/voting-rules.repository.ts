@@ -25,6 +25,15 @@ export async function getTotals(database: Database, association_id: string) {
   return totals ?? { apartments_total: 0, votes_total: 0 };
 }
 
+/** Returns the votes of each apartment that has any. */
+export async function listVotesOfApartments(database: Database, association_id: string): Promise<number[]> {
+  const rows = await runPrepared<{ votes: number }>(
+    database,
+    sql`select votes from apartments where association_id = ${association_id} and votes > 0`,
+  );
+  return rows.map(({ votes }) => votes);
+}
+
 /** Returns the apartments that a member owns, alone or with others. */
 export async function listOwnApartments(
   database: Database,

@@ -1,40 +1,17 @@
-import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { pictureKeys } from '../../../capabilities/files/index.ts';
-import { owners, users } from '../../../platform/database/index.ts';
+import { users } from '../../../platform/database/index.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
-import type { TestApp, TestClient } from '../../../testing/index.ts';
 import { meetingItems } from '../../agenda/agenda.tables.ts';
 import { photos } from '../../albums/albums.tables.ts';
 import { uploadPhoto } from '../../albums/testing/albums.fixtures.ts';
 import { meetings } from '../../meetings/meetings.tables.ts';
-import { apartmentOwners, apartments, votingRules } from '../../voting-rules/voting-rules.tables.ts';
+import { giveApartment } from '../../voting-rules/testing/give-apartment.ts';
+import { apartments, votingRules } from '../../voting-rules/voting-rules.tables.ts';
 import { proxies, proxyApartments, proxyItems } from '../proxies.tables.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Gives the caller an apartment, if there is a caller. */
-async function giveApartment(
-  { database: { queries } }: TestApp,
-  client: TestClient,
-  association_id: string,
-): Promise<string> {
-  const apartment_id = newId();
-  const apartment = { association_id, id: apartment_id, code: apartment_id, name: 'Kadestraat 99' };
-  await queries.insert(apartments).values({ ...apartment, share: 1, votes: 1, position: 99 });
-  const found = await client.get('/auth/user');
-  const email = /"email":"([^"]+)"/u.exec(JSON.stringify(found.body))?.[1];
-  const [user] = email === undefined ? [] : await queries.select().from(users).where(eq(users.email, email));
-  if (!user) return apartment_id;
-  const owner_id = user.owner_id ?? newId();
-  if (user.owner_id === null) {
-    await queries.insert(owners).values({ id: owner_id, code: owner_id });
-    await queries.update(users).set({ owner_id }).where(eq(users.id, user.id));
-  }
-  await queries.insert(apartmentOwners).values({ association_id, apartment_id, owner_id });
-  return apartment_id;
-}
 
 const whole = { is_whole_meeting: true, items: [] };
 
@@ -62,7 +39,7 @@ GET   …/meetings/:meeting_id/proxies/:proxy_id/photos/:photo_id/pictures/:size
     },
     'GET …/meetings/:meeting_id/proxy-holders': async () => ({ query: 'q=de+vries' }),
     'POST …/meetings/:meeting_id/proxies/paper': async (server, _, { association_id = '' }, client) => {
-      const apartment_id = await giveApartment(server, client, association_id);
+      const { apartment_id } = await giveApartment(server, client, association_id);
       const id = await uploadPhoto(client, association_id);
       return {
         body: {

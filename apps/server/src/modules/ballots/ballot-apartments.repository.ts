@@ -1,0 +1,78 @@
+import type { VoteRight } from '@mijn/domain/ballots';
+import type { Vote } from '@mijn/domain/tally';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/index.ts';
+import { isProxyInForce, representatives } from '../presence/presence.service.ts';
+import type { BallotsFilter } from './ballots.access.ts';
+import type { BallotKey } from './ballots.repository.ts';
+
+/** An apartment that is represented, or that voted before its people left. */
+export interface ApartmentRow {
+  apartment_id: string;
+  name: string;
+  votes: number;
+  /** The names of its owners, for a search. */
+  owners: string[];
+  /** Those who are present for it; an owner without an account has no name. */
+  people: string[];
+  is_represented: boolean;
+  /** By what right those who are present vote, or voted before they left. */
+  right: VoteRight;
+  owner_votes: Vote[];
+  instruction: Vote | null;
+  holder_vote: Vote | null;
+  hand: Vote | null;
+  is_sealed: boolean;
+}
+
+/** Votes of rows of `ballot_votes`, as JSON. */
+const vote = sql.raw(`json_build_object('choice', choice, 'option', option)`);
+
+const votesOf = ({ association_id, ballot_id }: BallotKey): SQL => sql`
+  select ballot_votes.apartment_id,
+    coalesce(json_agg(${vote} order by voted_at, user_id) filter (where user_id is not null and proxy_id is null), '[]') as owner_votes,
+    (json_agg(${vote} order by voted_at desc, user_id) filter (where proxy_id is not null and exists (
+      select from proxies join proxy_apartments on proxy_apartments.association_id = ${association_id} and proxy_apartments.proxy_id = proxies.id
+      where proxies.association_id = ${association_id} and proxies.id = ballot_votes.proxy_id
+        and proxy_apartments.apartment_id = ballot_votes.apartment_id and ${isProxyInForce(association_id)}))) -> 0 as holder_vote,
+    (json_agg(${vote}) filter (where user_id is null)) -> 0 as hand
+  from ballot_votes where ballot_votes.association_id = ${association_id} and ballot_id = ${ballot_id}
+  group by ballot_votes.apartment_id`;
+
+const represented = (key: BallotKey, item_id: string): SQL => sql`
+  select apartment_id, min(representing) as representing,
+    coalesce(array_agg(distinct coalesce(users.name, representatives.holder_name))
+      filter (where coalesce(users.name, representatives.holder_name) is not null), '{}') as people,
+    (json_agg(json_build_object('choice', instruction, 'option', option)) filter (where instruction is not null)) -> 0 as instruction
+  from (${representatives(key, item_id)}) as representatives
+    left join users on users.id = representatives.user_id
+    left join proxy_items on proxy_items.association_id = ${key.association_id}
+      and proxy_items.proxy_id = representatives.proxy_id and proxy_items.item_id = ${item_id}
+  group by apartment_id`;
+
+/** Returns the apartments of a ballot in the order of the provider, with all that was voted for them. */
+export async function listApartmentsOf(
+  queries: Queries,
+  _filter: BallotsFilter,
+  key: BallotKey,
+  item_id: string,
+): Promise<ApartmentRow[]> {
+  const { rows } = await queries.execute<ApartmentRow & Record<string, unknown>>(sql`
+    select apartments.id as apartment_id, apartments.name, votes, array(
+        select users.name from apartment_owners join users on users.owner_id = apartment_owners.owner_id
+        where apartment_owners.association_id = ${key.association_id} and apartment_owners.apartment_id = apartments.id
+        order by users.name, users.id
+      ) as owners, coalesce(represented.people, '{}') as people, represented.apartment_id is not null as is_represented,
+      coalesce(represented.representing, case when holder_vote is null then 'owner' else 'proxy' end) as right,
+      coalesce(owner_votes, '[]') as owner_votes, represented.instruction, holder_vote, hand,
+      sealed_votes.apartment_id is not null as is_sealed
+    from apartments
+      left join (${represented(key, item_id)}) as represented on represented.apartment_id = apartments.id
+      left join (${votesOf(key)}) as voted on voted.apartment_id = apartments.id
+      left join sealed_votes on sealed_votes.association_id = ${key.association_id} and ballot_id = ${key.ballot_id}
+        and sealed_votes.apartment_id = apartments.id
+    where apartments.association_id = ${key.association_id}
+      and (represented.apartment_id is not null or voted.apartment_id is not null or sealed_votes.apartment_id is not null)
+    order by position, apartments.id`);
+  return rows;
+}

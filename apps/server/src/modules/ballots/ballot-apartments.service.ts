@@ -1,0 +1,53 @@
+import { isChoiceOf, type Vote, voteOfApartment } from '@mijn/domain/tally';
+import type { Queries } from '../../platform/database/index.ts';
+import { type ApartmentRow, listApartmentsOf } from './ballot-apartments.repository.ts';
+import type { BallotsFilter } from './ballots.access.ts';
+import type { BallotKey } from './ballots.repository.ts';
+
+/** An apartment in a ballot, with what counts for it. */
+export interface ApartmentInBallot extends ApartmentRow {
+  /** What the apartment voted; `divided` if its owners voted differently, `sealed` in a secret ballot, null for no vote. */
+  counted: Vote | 'divided' | 'sealed' | null;
+  /** Whether the apartment voted itself, or by an instruction, and not by a show of hands alone. */
+  has_voted: boolean;
+}
+
+interface OfBallot {
+  item_id: string;
+  options: readonly string[];
+  is_secret: boolean;
+}
+
+function countedOf(
+  row: ApartmentRow,
+  { options, is_secret }: OfBallot,
+): Pick<ApartmentInBallot, 'counted' | 'has_voted'> {
+  if (is_secret) return { counted: row.is_sealed ? 'sealed' : null, has_voted: row.is_sealed };
+  // The board can have changed the options after the proxy was given. Then the holder decides.
+  const isKnown = row.instruction !== null && isChoiceOf(options, row.instruction);
+  const own = {
+    owners: row.owner_votes,
+    instruction: isKnown ? row.instruction : null,
+    holder: row.holder_vote,
+  };
+  return {
+    counted: voteOfApartment({ ...own, hand: row.hand }),
+    has_voted: voteOfApartment({ ...own, hand: null }) !== null,
+  };
+}
+
+/** Returns the apartments that are represented or voted. A vote of a proxy that was withdrawn meanwhile does not count. */
+export async function listApartmentsInBallot(
+  queries: Queries,
+  filter: BallotsFilter,
+  key: BallotKey,
+  ballot: OfBallot,
+): Promise<ApartmentInBallot[]> {
+  const rows = await listApartmentsOf(queries, filter, key, ballot.item_id);
+  return rows
+    .map((row) => Object.assign(row, countedOf(row, ballot)))
+    .filter(({ is_represented, counted }) => is_represented || counted !== null);
+}
+
+export const votesOf = (apartments: readonly { votes: number }[]): number =>
+  apartments.reduce((total, { votes }) => total + votes, 0);

@@ -1,0 +1,70 @@
+import type { Services } from '../../capabilities/services.ts';
+import { announce } from '../../capabilities/sections/sections.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { recordDecision } from '../decisions/decisions.service.ts';
+import { auditMeeting } from '../meetings/meetings.service.ts';
+import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
+import * as repository from './ballots.repository.ts';
+import type { OfBallot } from './own-votes.service.ts';
+
+type Needs = Pick<Services, 'database'>;
+
+export const keyOf = ({ membership: { association_id } }: Member, of: OfBallot): repository.BallotKey => ({
+  association_id,
+  ...of,
+});
+
+export const getBallot = async ({ database }: Needs, caller: Member, of: OfBallot) =>
+  orNotFound(await repository.findBallot(database, ballotsFor(caller), of));
+
+/** @throws AppError `forbidden` outside the board, or `not_found` */
+export async function findForBoard({ database }: Needs, caller: Member, of: OfBallot) {
+  const ballot = orNotFound(await repository.findBallot(database, ballotsFor(caller), of));
+  return { ballot, filter: ballotsOfBoard(caller) };
+}
+
+/** Locks a ballot for a change by the board. @throws AppError `ballot_closed` unless it has one of the states. */
+export async function lockFor(
+  transaction: Queries,
+  caller: Member,
+  of: OfBallot,
+  states: readonly repository.BallotRecord['state'][],
+): Promise<repository.BallotRecord> {
+  const ballot = orNotFound(await repository.lockBallot(transaction, keyOf(caller, of), 'update'));
+  if (!states.includes(ballot.state)) throw new AppError('ballot_closed');
+  return ballot;
+}
+
+/** Records a change of a ballot, and tells open tabs. */
+export async function record(
+  transaction: Queries,
+  caller: Member,
+  { meeting_id, ballot_id }: OfBallot,
+  action: 'ballot_opened' | 'ballot_closed' | 'ballot_cancelled',
+  happened_at: Date,
+): Promise<void> {
+  await auditMeeting(transaction, caller, action, { meeting_id, ballot_id }, happened_at);
+  const { association_id } = caller.membership;
+  await announce(transaction, { association_id, section: 'ballots', entity_id: meeting_id, happened_at });
+}
+
+/** Ends a ballot with its result, and enters the decision in the register. Without a quorum there is no decision. */
+export async function finish(
+  transaction: Queries,
+  caller: Member,
+  ballot: repository.BallotRecord,
+  result: NonNullable<repository.BallotRecord['result']>,
+  now: Date,
+): Promise<void> {
+  const of = { meeting_id: ballot.meeting_id, ballot_id: ballot.id };
+  const key = keyOf(caller, of);
+  await repository.updateBallot(transaction, key, {
+    state: 'closed',
+    closed_at: ballot.closed_at ?? now,
+    result,
+  });
+  if (result.outcome !== 'no_quorum')
+    await recordDecision(transaction, { ...ballot, outcome: result.outcome, result }, now);
+  await record(transaction, caller, of, 'ballot_closed', now);
+}

@@ -1,0 +1,66 @@
+import type { BallotApartmentsQuery } from '@mijn/domain/ballots';
+import { foldText } from '@mijn/domain/search';
+import type { Services } from '../../capabilities/services.ts';
+import type { Member } from '../../platform/wire/index.ts';
+import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
+import { findForBoard, keyOf } from './ballot-changes.service.ts';
+import type { BallotRecord } from './ballots.repository.ts';
+import type { OfBallot } from './own-votes.service.ts';
+
+type Needs = Pick<Services, 'database'>;
+
+const progressOf = (state: BallotRecord['state'], apartments: readonly ApartmentInBallot[]) => {
+  const voted = apartments.filter(({ counted }) => counted !== null);
+  return {
+    state,
+    votes_cast: votesOf(voted),
+    apartments_cast: voted.length,
+    votes_present: votesOf(apartments),
+    apartments_present: apartments.length,
+  };
+};
+
+/** @throws AppError `forbidden` outside the board, or `not_found` */
+export async function getBallotProgress(services: Needs, caller: Member, of: OfBallot) {
+  const { ballot, filter } = await findForBoard(services, caller, of);
+  const { queries } = services.database;
+  const { state, result } = ballot;
+  if (result) {
+    const { votes_present, apartments_present, votes_cast } = result;
+    return { state, votes_cast, apartments_cast: 0, votes_present, apartments_present };
+  }
+  return progressOf(state, await listApartmentsInBallot(queries, filter, keyOf(caller, of), ballot));
+}
+
+/** @throws AppError `forbidden` outside the board, or `not_found` */
+export async function listBallotApartments(
+  services: Needs,
+  caller: Member,
+  of: OfBallot,
+  { q = '', is_silent, page, per_page }: BallotApartmentsQuery,
+) {
+  const { ballot, filter } = await findForBoard(services, caller, of);
+  const all = await listApartmentsInBallot(services.database.queries, filter, keyOf(caller, of), ballot);
+  const words = foldText(q)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const found = all.filter(({ name, owners, people, counted }) => {
+    const text = foldText([name, ...owners, ...people].join(' '));
+    const isListed = is_silent === undefined || (counted === null) === is_silent;
+    return isListed && words.every((word) => text.includes(word));
+  });
+  return {
+    data: found
+      .slice((page - 1) * per_page, page * per_page)
+      .map(({ apartment_id, name, votes, people, right, has_voted, hand }) => ({
+        apartment_id,
+        name,
+        votes,
+        people,
+        right,
+        has_voted,
+        hand,
+      })),
+    meta: { page, per_page, total: found.length },
+  };
+}

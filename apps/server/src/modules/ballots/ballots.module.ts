@@ -1,0 +1,31 @@
+import { ballotsContract } from '@mijn/domain/ballots/contract';
+import { defineModule } from '../define-module.ts';
+import { getBallotProgress, listBallotApartments } from './ballot-progress.service.ts';
+import { votesOfMember } from './ballots.personal-data.ts';
+import { enterHands } from './hands.service.ts';
+import { cancelBallot, closeBallot, listBallots, openBallot } from './hold-ballot.service.ts';
+import { castVotes, getOwnVotes } from './own-votes.service.ts';
+import { enterSecretTotals, listSealedVotes } from './secret-ballot.service.ts';
+
+/** The module of ballots, in which a meeting votes about its proposals (docs/product.md#voting). */
+export const ballotsModule = defineModule({
+  name: 'ballots',
+  contract: ballotsContract,
+  access: { castVotes: 'member' },
+  handlers: (services) => ({
+    listBallots: async ({ caller, params }) => listBallots(services, caller, params),
+    openBallot: async ({ caller, params, body, request }) =>
+      openBallot(services, caller, params, body, request),
+    getBallotProgress: async ({ caller, params }) => getBallotProgress(services, caller, params),
+    listBallotApartments: async ({ caller, params, query }) =>
+      listBallotApartments(services, caller, params, query),
+    enterHands: async ({ caller, params, body }) => enterHands(services, caller, params, body),
+    closeBallot: async ({ caller, params }) => closeBallot(services, caller, params),
+    cancelBallot: async ({ caller, params }) => cancelBallot(services, caller, params),
+    listSealedVotes: async ({ caller, params }) => listSealedVotes(services, caller, params),
+    enterSecretTotals: async ({ caller, params, body }) => enterSecretTotals(services, caller, params, body),
+    getOwnVotes: async ({ caller, params }) => getOwnVotes(services, caller, params),
+    castVotes: async ({ caller, params, body }) => castVotes(services, caller, params, body),
+  }),
+  personalData: [votesOfMember],
+});

@@ -1,0 +1,52 @@
+import { ballotStates, type BallotResult, voteChoices } from '@mijn/domain/ballots';
+import { voteParts } from '@mijn/domain/voting-rules';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+
+export const ballots = pgTable('ballots', {
+  association_id: uuid().notNull(),
+  id: uuid().notNull(),
+  meeting_id: uuid().notNull(),
+  /** The agenda item may be changed or removed later: what was voted about stands in this row. */
+  item_id: uuid().notNull(),
+  number: integer().notNull(),
+  title: text().notNull(),
+  wording: text().notNull(),
+  decision_kind: text(),
+  options: text().array().notNull(),
+  majority: text({ enum: voteParts }).notNull(),
+  quorum_votes: integer(),
+  is_secret: boolean().notNull(),
+  public_key: text(),
+  /** The votes for which each sealed vote of a secret ballot counts. */
+  votes_each: integer(),
+  state: text({ enum: ballotStates }).notNull(),
+  opened_at: moment().notNull(),
+  closed_at: moment(),
+  /** Who was present when a secret ballot was closed, because it is counted later. */
+  votes_present: integer(),
+  apartments_present: integer(),
+  result: jsonb().$type<BallotResult>(),
+});
+
+/** What somebody voted for an apartment. */
+export const ballotVotes = pgTable('ballot_votes', {
+  association_id: uuid().notNull(),
+  ballot_id: uuid().notNull(),
+  apartment_id: uuid().notNull(),
+  /** The owner or the holder who voted; null for a show of hands that the board entered. */
+  user_id: uuid(),
+  /** The proxy by which a holder voted. The vote counts as long as the proxy does. */
+  proxy_id: uuid(),
+  choice: text({ enum: voteChoices }).notNull(),
+  option: text(),
+  voted_at: moment().notNull(),
+});
+
+/** The sealed votes of an apartment in a secret ballot. They have no time, and are deleted when the ballot is counted. */
+export const sealedVotes = pgTable('sealed_votes', {
+  association_id: uuid().notNull(),
+  ballot_id: uuid().notNull(),
+  apartment_id: uuid().notNull(),
+  sealed: text().array().notNull(),
+});

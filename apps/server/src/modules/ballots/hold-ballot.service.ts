@@ -1,0 +1,123 @@
+import type { OpenBallotForm } from '@mijn/domain/ballots';
+import { resultOf, totalsOf, type Vote } from '@mijn/domain/tally';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../capabilities/services.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
+import { findProposal, takeOverAgenda } from '../agenda/agenda.service.ts';
+import { lockMeeting, requireMeeting } from '../meetings/meetings.service.ts';
+import { requireHeld } from '../presence/presence.service.ts';
+import { listVotesOfApartments } from '../voting-rules/voting-rules.service.ts';
+import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
+import { findForBoard, finish, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
+import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
+import * as repository from './ballots.repository.ts';
+import type { OfBallot } from './own-votes.service.ts';
+import { secretOf } from './secret-ballot.service.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+interface OfMeeting {
+  meeting_id: string;
+}
+
+const isVote = (counted: ApartmentInBallot['counted']): counted is Vote =>
+  counted !== null && counted !== 'divided' && counted !== 'sealed';
+
+/** @throws AppError `not_found` */
+export async function listBallots({ database }: Needs, caller: Member, { meeting_id }: OfMeeting) {
+  await requireMeeting(database, caller.membership, meeting_id);
+  return { data: await repository.listBallots(database, ballotsFor(caller), meeting_id) };
+}
+
+/**
+ * Opens a ballot about a proposal. From then on no import changes the agenda.
+ * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `ballot_open`, or `validation_failed`.
+ */
+export async function openBallot(
+  services: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  form: OpenBallotForm,
+  request: FastifyRequest,
+) {
+  const { database } = services;
+  const now = services.now();
+  const { association_id } = caller.membership;
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  const filter = ballotsOfBoard(caller);
+  requireHeld(meeting, now);
+  const [item, votesOfApartments] = await Promise.all([
+    findProposal({ database }, caller, { meeting_id, item_id: form.item_id }),
+    listVotesOfApartments(database, association_id),
+  ]);
+  if (!item || votesOfApartments.length === 0)
+    throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
+  const { wording, options, decision_kind, majority, quorum_votes } = item.proposal;
+  const secret = secretOf(form, votesOfApartments);
+  const ballot_id = await createOnce(database.queries, { caller, request, now }, async (transaction, id) => {
+    await lockMeeting(transaction, caller.membership, meeting_id);
+    if (await repository.findOpenBallot({ ...database, queries: transaction }, filter, meeting_id))
+      throw new AppError('ballot_open');
+    await takeOverAgenda(transaction, { association_id, meeting_id }, now);
+    await repository.insertBallot(transaction, {
+      association_id,
+      id,
+      meeting_id,
+      item_id: item.id,
+      number: item.number,
+      title: item.title,
+      wording,
+      decision_kind,
+      options,
+      majority,
+      quorum_votes,
+      ...secret,
+      state: 'open',
+      opened_at: now,
+    });
+    await record(transaction, caller, { meeting_id, ballot_id: id }, 'ballot_opened', now);
+  });
+  return getBallot(services, caller, { meeting_id, ballot_id });
+}
+
+/**
+ * Closes a ballot. An open one is counted at once; of a secret one it is kept who was present, and its votes are counted by
+ * `enterSecretTotals`. @throws AppError `forbidden` outside the board, `not_found`, or `ballot_closed`.
+ */
+export async function closeBallot(services: Needs, caller: Member, of: OfBallot) {
+  const now = services.now();
+  const { filter } = await findForBoard(services, caller, of);
+  const key = keyOf(caller, of);
+  await inTransaction(services.database.queries, async (transaction) => {
+    const ballot = await lockFor(transaction, caller, of, ['open']);
+    const apartments = await listApartmentsInBallot(transaction, filter, key, ballot);
+    const present = { votes_present: votesOf(apartments), apartments_present: apartments.length };
+    if (ballot.is_secret) {
+      await repository.updateBallot(transaction, key, { state: 'counting', closed_at: now, ...present });
+      await record(transaction, caller, of, 'ballot_closed', now);
+      return;
+    }
+    const votes = apartments.flatMap(({ votes: number, counted }) =>
+      isVote(counted) ? [{ votes: number, ...counted }] : [],
+    );
+    const votes_divided = votesOf(apartments.filter(({ counted }) => counted === 'divided'));
+    const result = resultOf(totalsOf(votes, ballot.options), { ...ballot, ...present, votes_divided });
+    await finish(transaction, caller, ballot, result, now);
+  });
+  return getBallot(services, caller, of);
+}
+
+/** Ends a ballot without a result. @throws AppError `forbidden` outside the board, `not_found`, or `ballot_closed`. */
+export async function cancelBallot(services: Needs, caller: Member, of: OfBallot) {
+  const now = services.now();
+  await findForBoard(services, caller, of);
+  const key = keyOf(caller, of);
+  await inTransaction(services.database.queries, async (transaction) => {
+    const { closed_at } = await lockFor(transaction, caller, of, ['open', 'counting']);
+    await repository.updateBallot(transaction, key, { state: 'cancelled', closed_at: closed_at ?? now });
+    await repository.deleteSealed(transaction, key);
+    await record(transaction, caller, of, 'ballot_cancelled', now);
+  });
+  return getBallot(services, caller, of);
+}

@@ -1,0 +1,96 @@
+import type { VoteRight } from '@mijn/domain/ballots';
+import type { Vote } from '@mijn/domain/tally';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/index.ts';
+import { representatives } from '../presence/presence.service.ts';
+import type { BallotKey } from './ballots.repository.ts';
+import { ballotVotes, sealedVotes } from './ballots.tables.ts';
+
+/** An apartment for which a member votes in a ballot. */
+export interface OwnVoteRow {
+  apartment_id: string;
+  name: string;
+  votes: number;
+  right: VoteRight;
+  proxy_id: string | null;
+  giver: string | null;
+  instruction: Vote | null;
+  vote: (Vote & { voted_at: string }) | null;
+  /** Whether another owner voted differently. */
+  is_divided: boolean;
+  is_sealed: boolean;
+  /** The number of sealed votes that a secret ballot takes for the apartment; 0 in others. */
+  sealed_count: number;
+}
+
+/** Returns the apartments for which a member votes now, in the order of the provider. */
+export async function listOwnVotes(
+  queries: Queries,
+  { ballot_id, item_id, user_id, ...key }: BallotKey & { item_id: string; user_id: string },
+): Promise<OwnVoteRow[]> {
+  const { association_id } = key;
+  const { rows } = await queries.execute<OwnVoteRow & Record<string, unknown>>(sql`
+    select apartments.id as apartment_id, apartments.name, votes, representing as right, representatives.proxy_id, giver_name as giver,
+      case when instruction is not null then json_build_object('choice', instruction, 'option', proxy_items.option) end as instruction,
+      case when own.choice is not null then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at) end as vote,
+      own.choice is not null and representing = 'owner' and exists (
+        select from ballot_votes others
+        where others.association_id = ${association_id} and others.ballot_id = ${ballot_id} and others.apartment_id = apartments.id
+          and others.user_id <> ${user_id}::uuid and others.proxy_id is null
+          and (others.choice, others.option) is distinct from (own.choice, own.option)
+      ) as is_divided,
+      sealed_votes.apartment_id is not null as is_sealed, coalesce((
+        select votes / votes_each from ballots where ballots.association_id = ${association_id} and ballots.id = ${ballot_id}
+      ), 0) as sealed_count
+    from (${representatives(key, item_id)}) as representatives
+      join apartments on apartments.association_id = ${association_id} and apartments.id = representatives.apartment_id
+      left join proxies on proxies.association_id = ${association_id} and proxies.id = representatives.proxy_id
+      left join proxy_items on proxy_items.association_id = ${association_id} and proxy_items.proxy_id = representatives.proxy_id
+        and proxy_items.item_id = ${item_id}
+      left join ballot_votes own on own.association_id = ${association_id} and own.ballot_id = ${ballot_id}
+        and own.apartment_id = apartments.id and own.user_id = ${user_id}::uuid
+        and own.proxy_id is not distinct from representatives.proxy_id
+      left join sealed_votes on sealed_votes.association_id = ${association_id} and sealed_votes.ballot_id = ${ballot_id}
+        and sealed_votes.apartment_id = apartments.id
+    where representatives.user_id = ${user_id}::uuid and votes > 0
+    order by representing, position, apartments.id`);
+  return rows;
+}
+
+/** Saves votes of a member. Those of the same member for the same apartments are replaced. */
+export async function saveVotes(
+  queries: Queries,
+  rows: readonly (typeof ballotVotes.$inferInsert)[],
+): Promise<void> {
+  await queries
+    .insert(ballotVotes)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [
+        ballotVotes.association_id,
+        ballotVotes.ballot_id,
+        ballotVotes.apartment_id,
+        ballotVotes.user_id,
+      ],
+      set: {
+        proxy_id: sql`excluded.proxy_id`,
+        choice: sql`excluded.choice`,
+        option: sql`excluded.option`,
+        voted_at: sql`excluded.voted_at`,
+      },
+    });
+}
+
+/** Saves sealed votes of apartments. Those of the same apartments are replaced. */
+export async function saveSealed(
+  queries: Queries,
+  rows: readonly (typeof sealedVotes.$inferInsert)[],
+): Promise<void> {
+  await queries
+    .insert(sealedVotes)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [sealedVotes.association_id, sealedVotes.ballot_id, sealedVotes.apartment_id],
+      set: { sealed: sql`excluded.sealed` },
+    });
+}

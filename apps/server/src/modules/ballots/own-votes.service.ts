@@ -1,0 +1,133 @@
+import type { CastVotesForm } from '@mijn/domain/ballots';
+import { isHeld } from '@mijn/domain/presence';
+import { isChoiceOf } from '@mijn/domain/tally';
+import type { Services } from '../../capabilities/services.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { auditMeeting, requireMeeting } from '../meetings/meetings.service.ts';
+import { getOwnPresence } from '../presence/presence.service.ts';
+import { ballotsFor } from './ballots.access.ts';
+import { type BallotRecord, findOpenBallot, lockBallot } from './ballots.repository.ts';
+import * as repository from './own-votes.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+interface OfMeeting {
+  meeting_id: string;
+}
+
+export interface OfBallot extends OfMeeting {
+  ballot_id: string;
+}
+
+const keyOf = ({ membership: { association_id }, user_id }: Member, of: OfBallot) => ({
+  ...of,
+  association_id,
+  user_id,
+});
+
+type BallotOfVotes = Pick<BallotRecord, 'id' | 'item_id' | 'options'>;
+
+/** Returns the apartments for which the caller votes. An instruction that does not fit the options any more is none. */
+async function listVotes(queries: Queries, caller: Member, { meeting_id }: OfMeeting, ballot: BallotOfVotes) {
+  const of = keyOf(caller, { meeting_id, ballot_id: ballot.id });
+  const rows = await repository.listOwnVotes(queries, { ...of, item_id: ballot.item_id });
+  return rows.map(({ instruction, ...row }) => ({
+    ...row,
+    instruction: instruction && isChoiceOf(ballot.options, instruction) ? instruction : null,
+  }));
+}
+
+/** Returns the open ballot and the votes of the caller. Staff who act for the member do not see what the member voted. @throws AppError `not_found` */
+export async function getOwnVotes({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  const [{ presence, code }, found] = await Promise.all([
+    getOwnPresence({ database }, caller, { meeting_id }),
+    findOpenBallot(database, ballotsFor(caller), meeting_id),
+  ]);
+  const rows = found && presence ? await listVotes(database.queries, caller, { meeting_id }, found) : [];
+  return {
+    is_held: isHeld(meeting, now()),
+    code,
+    may_attend_online: meeting.online_url !== null,
+    presence,
+    ballot: found ?? null,
+    votes: rows.map(({ instruction, vote, is_sealed, proxy_id: _proxy, ...row }) => ({
+      ...row,
+      instruction: instruction?.choice ?? null,
+      instruction_option: instruction?.option ?? null,
+      vote: vote && !caller.impersonator ? { ...vote, voted_at: new Date(vote.voted_at) } : null,
+      has_voted: vote !== null || is_sealed,
+    })),
+  };
+}
+
+const refuse = (code: 'required' | 'not_allowed') =>
+  new AppError('validation_failed', { errors: { votes: [{ code }] } });
+
+/** Returns what is stored of the votes. @throws AppError `validation_failed` for a choice that the proposal does not have. */
+function choicesOf(
+  { votes }: CastVotesForm,
+  own: ReadonlyMap<string, Awaited<ReturnType<typeof listVotes>>[number]>,
+  { options }: BallotOfVotes,
+) {
+  return votes.map(({ apartment_id, choice, option }) => {
+    const { instruction, proxy_id } = orNotFound(own.get(apartment_id));
+    // An instruction counts whatever its holder sends.
+    if (instruction) return { apartment_id, proxy_id, ...instruction };
+    if (choice === null) throw refuse('required');
+    if (!isChoiceOf(options, { choice, option })) throw refuse('not_allowed');
+    return { apartment_id, proxy_id, choice, option };
+  });
+}
+
+/** @throws AppError `validation_failed` unless each apartment has as many sealed votes as it takes. */
+function sealedOf({ votes }: CastVotesForm, own: ReadonlyMap<string, { sealed_count: number }>) {
+  return votes.map(({ apartment_id, sealed }) => {
+    if (sealed.length !== own.get(apartment_id)?.sealed_count) throw refuse('not_allowed');
+    return { apartment_id, sealed };
+  });
+}
+
+/**
+ * Votes for apartments. A vote that was received counts: the closing of a ballot waits for the votes that came before it.
+ * @throws AppError `not_found`, `ballot_closed`, `not_present`, `forbidden` for an apartment of somebody else, or `validation_failed`.
+ */
+export async function castVotes(services: Needs, caller: Member, of: OfBallot, form: CastVotesForm) {
+  const { database } = services;
+  const now = services.now();
+  const { meeting_id, ballot_id } = of;
+  const [{ presence }] = await Promise.all([
+    getOwnPresence({ database }, caller, of),
+    requireMeeting(database, caller.membership, meeting_id),
+  ]);
+  const { user_id, association_id } = keyOf(caller, of);
+  await inTransaction(database.queries, async (transaction) => {
+    const ballot = orNotFound(await lockBallot(transaction, { association_id, ...of }, 'share'));
+    if (ballot.state !== 'open') throw new AppError('ballot_closed');
+    if (!presence) throw new AppError('not_present');
+    const rows = await listVotes(transaction, caller, of, ballot);
+    const own = new Map(rows.map((row) => [row.apartment_id, row]));
+    if (form.votes.some(({ apartment_id }) => !own.has(apartment_id)))
+      throw new AppError('forbidden', { message: 'The caller does not vote for this apartment.' });
+    if (ballot.is_secret)
+      await repository.saveSealed(
+        transaction,
+        sealedOf(form, own).map((row) => ({ ...row, association_id, ballot_id })),
+      );
+    else
+      await repository.saveVotes(
+        transaction,
+        choicesOf(form, own, ballot).map((row) => ({
+          ...row,
+          association_id,
+          ballot_id,
+          user_id,
+          voted_at: now,
+        })),
+      );
+    const details = { meeting_id, ballot_id, apartments: form.votes.length };
+    await auditMeeting(transaction, caller, 'votes_cast', details, now);
+  });
+  return getOwnVotes(services, caller, of);
+}

@@ -1,0 +1,108 @@
+import { createPublicKey, randomInt } from 'node:crypto';
+import type { OpenBallotForm, SecretTotalsForm } from '@mijn/domain/ballots';
+import { SECRET_KEY_BITS, SECRET_VOTES_MAX } from '@mijn/domain/limits';
+import { resultOf } from '@mijn/domain/tally';
+import type { Services } from '../../capabilities/services.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { AppError, type Member } from '../../platform/wire/index.ts';
+import { findForBoard, finish, getBallot, keyOf, lockFor } from './ballot-changes.service.ts';
+import * as repository from './ballots.repository.ts';
+import type { OfBallot } from './own-votes.service.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+const refuse = (field: 'is_secret' | 'public_key' | 'totals', code: 'not_allowed' | 'required') =>
+  new AppError('validation_failed', { errors: { [field]: [{ code }] } });
+
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestDivisor(other, one % other);
+
+/**
+ * Returns the columns of a secret ballot (docs/decisions/0262). All sealed votes count for as many votes, so that none tells from which
+ * apartment it is. @throws AppError `validation_failed` without an RSA key of 2048 bits, or for more sealed votes than a browser opens.
+ */
+export function secretOf({ is_secret, public_key }: OpenBallotForm, votesOfApartments: readonly number[]) {
+  if (!is_secret) return { is_secret, public_key: null, votes_each: null };
+  if (public_key === null) throw refuse('public_key', 'required');
+  if (!isPublicKey(public_key)) throw refuse('public_key', 'not_allowed');
+  const votes_each = votesOfApartments.reduce(greatestDivisor, 0);
+  const total = votesOfApartments.reduce((sum, votes) => sum + votes, 0);
+  if (total / votes_each > SECRET_VOTES_MAX) throw refuse('is_secret', 'not_allowed');
+  return { is_secret, public_key, votes_each };
+}
+
+function isPublicKey(public_key: string): boolean {
+  try {
+    const der = Buffer.from(public_key, 'base64url');
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'rsa' && key.asymmetricKeyDetails?.modulusLength === SECRET_KEY_BITS;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the elements in a random order. */
+function shuffled<Element>(elements: readonly Element[]): Element[] {
+  const left = [...elements];
+  return elements.flatMap(() => left.splice(randomInt(left.length), 1));
+}
+
+/**
+ * Returns the sealed votes of a secret ballot that is being counted, in a new random order.
+ * @throws AppError `forbidden` outside the board, `not_found`, or `ballot_closed`.
+ */
+export async function listSealedVotes(services: Needs, caller: Member, of: OfBallot) {
+  await findForBoard(services, caller, of);
+  const { queries } = services.database;
+  const votes_each = await repository.findVotesEach(queries, keyOf(caller, of));
+  if (votes_each === undefined) throw new AppError('ballot_closed');
+  return { data: shuffled(await repository.listSealed(queries, keyOf(caller, of))), votes_each };
+}
+
+/**
+ * Closes a secret ballot with what the browser counted that opened it.
+ * @throws AppError `forbidden` outside the board, `not_found`, `ballot_closed`, `conflict` if another number of sealed votes was counted,
+ * or `validation_failed` for other options than those of the ballot.
+ */
+export async function enterSecretTotals(
+  services: Needs,
+  caller: Member,
+  of: OfBallot,
+  { totals, unreadable }: SecretTotalsForm,
+) {
+  const now = services.now();
+  await findForBoard(services, caller, of);
+  const key = keyOf(caller, of);
+  await inTransaction(services.database.queries, async (transaction) => {
+    const ballot = await lockFor(transaction, caller, of, ['counting']);
+    const { options, votes_each, votes_present, apartments_present } = ballot;
+    if (totals.options.map(({ option }) => option).join('\n') !== options.join('\n'))
+      throw refuse('totals', 'not_allowed');
+    if (options.length > 0 && totals.votes_for + totals.votes_against > 0)
+      throw refuse('totals', 'not_allowed');
+    const sealed = await repository.listSealed(transaction, key);
+    const counted = [
+      totals.votes_for,
+      totals.votes_against,
+      totals.votes_abstained,
+      unreadable,
+      ...totals.options.map(({ votes }) => votes),
+    ];
+    if (counted.reduce((sum, one) => sum + one, 0) !== sealed.length) throw new AppError('conflict');
+    const weight = votes_each ?? 0;
+    const weighed = {
+      votes_for: totals.votes_for * weight,
+      votes_against: totals.votes_against * weight,
+      votes_abstained: totals.votes_abstained * weight,
+      options: totals.options.map(({ option, votes }) => ({ option, votes: votes * weight })),
+    };
+    const present = {
+      votes_present: votes_present ?? 0,
+      apartments_present: apartments_present ?? 0,
+      votes_divided: 0,
+    };
+    await finish(transaction, caller, ballot, resultOf(weighed, { ...ballot, ...present }), now);
+    await repository.deleteSealed(transaction, key);
+  });
+  return getBallot(services, caller, of);
+}

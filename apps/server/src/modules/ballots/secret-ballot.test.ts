@@ -1,0 +1,138 @@
+import { constants, generateKeyPairSync, type KeyObject, privateDecrypt, publicEncrypt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Ballot, ballotsOperations } from '@mijn/domain/ballots';
+import { type BallotsFixture, createBallotsFixture, FOR } from './testing/ballots-fixture.ts';
+
+let fixture: BallotsFixture;
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
+beforeAll(async () => {
+  fixture = await createBallotsFixture();
+});
+afterAll(() => fixture.server.stop());
+
+const oaep = (key: KeyObject) => ({ key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING });
+const seal = (text: string): string =>
+  publicEncrypt(oaep(publicKey), Buffer.from(text)).toString('base64url');
+const unseal = (sealed: string): string =>
+  privateDecrypt(oaep(privateKey), Buffer.from(sealed, 'base64url')).toString();
+
+async function aSecretBallot() {
+  const { meeting, proposal, owning, come, opened } = fixture;
+  const path = await meeting();
+  const item = await proposal(path, 4);
+  const members = [await owning('Een', 6), await owning('Twee', 4), await owning('Drie', 2)];
+  for (const member of members) await come(path, member);
+  const ballot = await opened(path, item, { is_secret: true, public_key });
+  const vote = async (at: number, text: string, times?: number) => {
+    const { client } = members[at] ?? { client: fixture.owner };
+    const { votes } = await fixture.own(client, path);
+    return fixture.cast(
+      client,
+      ballot,
+      votes.map(({ apartment_id, sealed_count }) => ({
+        apartment_id,
+        sealed: Array.from({ length: times ?? sealed_count }, () => seal(text)),
+      })),
+    );
+  };
+  return { path, ballot, members, vote };
+}
+
+const totals = (votes_for: number, votes_against: number, votes_abstained = 0) => ({
+  totals: { votes_for, votes_against, votes_abstained, options: [] },
+  unreadable: 0,
+});
+
+describe('a secret ballot', () => {
+  it('is counted from sealed votes that all count the same, so that none tells from whom it is', async () => {
+    const { path, ballot, members, vote } = await aSecretBallot();
+    const { board, own, progress } = fixture;
+    expect((await vote(0, 'against')).status).toBe(200);
+    expect((await vote(0, 'for')).status).toBe(200);
+    await vote(1, 'against');
+    const seen = await own(members[0]?.client ?? board, path);
+    expect(seen.votes).toMatchObject([{ vote: null, has_voted: true, is_divided: false }]);
+    expect(await progress(ballot)).toMatchObject({ votes_cast: 10, apartments_cast: 2, votes_present: 12 });
+    expect((await board.get(`${ballot}/sealed-votes`)).error?.code).toBe('ballot_closed');
+
+    const closed = (await board.post(`${ballot}/close`)).as(ballotsOperations.closeBallot);
+    expect(closed).toMatchObject({ state: 'counting', result: null });
+    expect((await vote(2, 'for')).error?.code).toBe('ballot_closed');
+    const { data, votes_each } = (await board.get(`${ballot}/sealed-votes`)).as(
+      ballotsOperations.listSealedVotes,
+    );
+    const texts = data.map(unseal);
+    const count = (text: string) => texts.filter((one) => one === text).length;
+    expect(count('for') * votes_each).toBe(6);
+    expect(count('against') * votes_each).toBe(4);
+    expect((await board.post(`${ballot}/secret-totals`, totals(9, 9))).error?.code).toBe('conflict');
+    const counted: Ballot = (
+      await board.post(`${ballot}/secret-totals`, totals(count('for'), count('against')))
+    ).as(ballotsOperations.enterSecretTotals);
+    expect(counted).toMatchObject({
+      state: 'closed',
+      result: { outcome: 'adopted', votes_for: 6, votes_against: 4, votes_silent: 2, votes_present: 12 },
+    });
+    expect(counted.decision_id).not.toBeNull();
+  });
+
+  it('stores no choice, and keeps nothing but the totals after it', async () => {
+    const { ballot, vote } = await aSecretBallot();
+    const { board, server } = fixture;
+    await vote(0, 'for');
+    const id = ballot.split('/').at(-1);
+    const stored = async () =>
+      (
+        await server.database.pool.query(
+          `select row_to_json(s)::text as text from sealed_votes s where ballot_id = $1
+           union all select row_to_json(v)::text from ballot_votes v where ballot_id = $1
+           union all select details::text from audit_entries where details ->> 'ballot_id' = $1::text`,
+          [id],
+        )
+      ).rows.map((row: { text: string }) => row.text);
+    expect((await stored()).join(' ')).not.toMatch(/"(?:for|against|abstain)"/u);
+    await board.post(`${ballot}/close`);
+    const { data } = (await board.get(`${ballot}/sealed-votes`)).as(ballotsOperations.listSealedVotes);
+    await board.post(`${ballot}/secret-totals`, totals(data.length, 0));
+    expect((await stored()).some((text) => text.includes('sealed'))).toBe(false);
+  });
+
+  it('takes as many sealed votes as an apartment has, needs a key, and has no show of hands', async () => {
+    const { path, ballot, members, vote } = await aSecretBallot();
+    const { board, cast, own, open } = fixture;
+    expect((await vote(0, 'for', 1)).status).toBe(422);
+    const [first] = members;
+    const [{ apartment_id } = { apartment_id: '' }] = (await own(first?.client ?? board, path)).votes;
+    expect((await cast(first?.client ?? board, ballot, [{ apartment_id, ...FOR }])).status).toBe(422);
+    expect((await board.post(`${ballot}/hands`, { votes: [], others: FOR })).status).toBe(403);
+    expect((await board.post(`${ballot}/cancel`)).as(ballotsOperations.cancelBallot).state).toBe('cancelled');
+    const item = await fixture.proposal(path, 7);
+    for (const key of [null, 'AAAA', publicKey.export({ format: 'der', type: 'spki' }).toString('hex')])
+      expect((await open(path, item, { is_secret: true, public_key: key })).status).toBe(422);
+  });
+
+  it('takes the last sealed votes of two owners, who share the votes of their apartment', async () => {
+    const { meeting, proposal, member, addApartments, come, opened, own, cast, board } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 4);
+    const owners = [await member('De een'), await member('De ander')];
+    await addApartments([{ name: 'Gedeeld', votes: 2, owners: owners.map(({ id }) => id) }]);
+    for (const owner of owners) await come(path, owner);
+    const ballot = await opened(path, item, { is_secret: true, public_key });
+    for (const [at, text] of ['for', 'against'].entries()) {
+      const client = owners[at]?.client ?? board;
+      const [vote] = (await own(client, path)).votes;
+      expect(vote?.has_voted).toBe(at === 1);
+      await cast(client, ballot, [
+        {
+          apartment_id: vote?.apartment_id ?? '',
+          sealed: Array.from({ length: vote?.sealed_count ?? 0 }, () => seal(text)),
+        },
+      ]);
+    }
+    await board.post(`${ballot}/close`);
+    const { data } = (await board.get(`${ballot}/sealed-votes`)).as(ballotsOperations.listSealedVotes);
+    expect(new Set(data.map(unseal))).toEqual(new Set(['against']));
+  });
+});

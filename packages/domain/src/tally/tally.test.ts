@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { voteParts } from '../voting-rules/voting-rules.ts';
+import { type CountedVote, isChoiceOf, resultOf, totalsOf, type Vote, voteOfApartment } from './tally.ts';
+
+const FOR: Vote = { choice: 'for', option: null };
+const AGAINST: Vote = { choice: 'against', option: null };
+const ABSTAIN: Vote = { choice: 'abstain', option: null };
+const green: Vote = { choice: 'option', option: 'Groen' };
+
+const terms = {
+  majority: 'more_than_half',
+  quorum_votes: null,
+  votes_present: 100,
+  apartments_present: 4,
+  votes_divided: 0,
+} as const;
+const totals = (votes_for: number, votes_against: number, votes_abstained = 0) => ({
+  votes_for,
+  votes_against,
+  votes_abstained,
+  options: [],
+});
+const between = (...numbers: number[]) => ({
+  ...totals(0, 0),
+  options: numbers.map((votes, at) => ({ option: `Keuze ${at}`, votes })),
+});
+
+describe('the vote of an apartment', () => {
+  const none = { owners: [], instruction: null, holder: null, hand: null };
+
+  it.each([
+    ['nobody', none, null],
+    ['a show of hands', { ...none, hand: FOR }, FOR],
+    ['a holder, before a show of hands', { ...none, holder: AGAINST, hand: FOR }, AGAINST],
+    ['an instruction, before its holder', { ...none, instruction: ABSTAIN, holder: AGAINST }, ABSTAIN],
+    [
+      'an owner, before all others',
+      { owners: [FOR], instruction: AGAINST, holder: AGAINST, hand: AGAINST },
+      FOR,
+    ],
+    ['owners of one mind', { ...none, owners: [FOR, FOR] }, FOR],
+    ['owners who disagree', { ...none, owners: [FOR, ABSTAIN], hand: FOR }, 'divided'],
+    [
+      'owners who choose different options',
+      { ...none, owners: [green, { ...green, option: 'Blauw' }] },
+      'divided',
+    ],
+  ] as const)('is that of %s', (_, votes, expected) => {
+    expect(voteOfApartment(votes)).toEqual(expected);
+  });
+
+  it.each([
+    [[], FOR, true],
+    [[], green, false],
+    [['Groen'], green, true],
+    [['Blauw'], green, false],
+    [['Groen'], FOR, false],
+    [['Groen'], ABSTAIN, true],
+    [[], { choice: 'for', option: 'Groen' }, false],
+  ] as const)('about the options %j can be %j: %s', (options, vote, expected) => {
+    expect(isChoiceOf(options, vote)).toBe(expected);
+  });
+});
+
+describe('the result of a ballot', () => {
+  it.each([
+    ['more than half', totals(301, 299), {}, 'adopted'],
+    ['a tie', totals(300, 300), {}, 'rejected'],
+    ['no vote', totals(0, 0, 100), {}, 'rejected'],
+    ['abstentions, which are no votes cast', totals(2, 1, 97), {}, 'adopted'],
+    ['exactly two thirds', totals(400, 200), { majority: 'two_thirds' }, 'adopted'],
+    ['one vote too few for two thirds', totals(399, 201), { majority: 'two_thirds' }, 'rejected'],
+    ['one vote against of all', totals(599, 1), { majority: 'all' }, 'rejected'],
+    ['a quorum that is just there', totals(60, 0), { quorum_votes: 100 }, 'adopted'],
+    ['a quorum that is missed by one', totals(60, 0), { quorum_votes: 101 }, 'no_quorum'],
+    ['two options with as many votes', between(5, 5), {}, 'rejected'],
+    ['an option without a majority', between(5, 4, 4), {}, 'rejected'],
+    ['an option with a majority', between(1, 6, 4), {}, 'adopted'],
+  ] as const)('with %s', (_, counted, own, outcome) => {
+    expect(resultOf(counted, { ...terms, ...own }).outcome).toBe(outcome);
+  });
+
+  it('names the option that was adopted, and none otherwise', () => {
+    expect(resultOf(between(1, 6, 4), terms).chosen_option).toBe('Keuze 1');
+    expect(resultOf(between(6, 1), { ...terms, quorum_votes: 101 }).chosen_option).toBeNull();
+    expect(resultOf(totals(3, 1), terms).chosen_option).toBeNull();
+  });
+
+  const vote = (options: readonly string[]): fc.Arbitrary<CountedVote> =>
+    fc.record({
+      votes: fc.integer({ min: 0, max: 5000 }),
+      ...(options.length > 0
+        ? {
+            choice: fc.constantFrom('option' as const, 'abstain' as const),
+            option: fc.constantFrom(...options),
+          }
+        : {
+            choice: fc.constantFrom('for' as const, 'against' as const, 'abstain' as const),
+            option: fc.constant(null),
+          }),
+    });
+  const counted = fc.constantFrom<readonly string[]>([], ['a', 'b', 'c']).chain((options) =>
+    fc.record({
+      options: fc.constant(options),
+      votes: fc.array(vote(options), { maxLength: 30 }),
+      divided: fc.nat(500),
+      silent: fc.nat(500),
+      majority: fc.constantFrom(...voteParts),
+      quorum_votes: fc.option(fc.nat(50_000)),
+    }),
+  );
+
+  it('has a place for each vote, whatever their order, and agrees with a count in fractions', () => {
+    fc.assert(
+      fc.property(
+        counted,
+        fc.infiniteStream(fc.nat()),
+        ({ options, votes, divided, silent, majority, quorum_votes }, order) => {
+          const sum = (some: readonly CountedVote[]) => some.reduce((total, one) => total + one.votes, 0);
+          const votes_present = sum(votes) + divided + silent;
+          const own = {
+            majority,
+            quorum_votes,
+            votes_present,
+            apartments_present: votes.length,
+            votes_divided: divided,
+          };
+          const result = resultOf(totalsOf(votes, options), own);
+          const shuffled = votes
+            .map((one) => ({ one, place: order.next().value ?? 0 }))
+            .toSorted((one, other) => one.place - other.place)
+            .map(({ one }) => one);
+          expect(resultOf(totalsOf(shuffled, options), own)).toEqual(result);
+          const { votes_cast, votes_abstained, votes_divided, votes_silent } = result;
+          expect(votes_cast + votes_abstained + votes_divided + votes_silent).toBe(votes_present);
+          expect(votes_silent).toBe(silent);
+
+          const ofChoice = (option: string | null) =>
+            sum(
+              votes.filter(
+                (one) =>
+                  one.choice !== 'abstain' &&
+                  (option === null ? one.choice === 'for' : one.option === option),
+              ),
+            );
+          const best = options.length === 0 ? ofChoice(null) : Math.max(...options.map(ofChoice));
+          const isOne =
+            options.length === 0 || options.filter((option) => ofChoice(option) === best).length === 1;
+          const cast = sum(votes.filter(({ choice }) => choice !== 'abstain'));
+          const isEnough = {
+            more_than_half: best * 2 > cast,
+            half: best * 2 >= cast,
+            two_thirds: best * 3 >= cast * 2,
+            three_quarters: best * 4 >= cast * 3,
+            four_fifths: best * 5 >= cast * 4,
+            all: best === cast,
+          }[majority];
+          const decided = cast > 0 && isEnough && isOne ? 'adopted' : 'rejected';
+          expect(result.outcome).toBe(
+            quorum_votes !== null && votes_present < quorum_votes ? 'no_quorum' : decided,
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
