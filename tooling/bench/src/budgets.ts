@@ -45,6 +45,8 @@ export const budgets = {
   import: { secondsMax: 1800, againMax: 0.1, memoryBytesMax: 400_000_000 },
   /** The maximum memory of 1,000 open event streams, in bytes, and the connections to the database they may add. */
   events: { memoryBytesMax: 50_000_000, connectionsMax: 1 },
+  /** The longest time until a vote is confirmed, in milliseconds, while 300 members vote within 10 s. */
+  votes: { confirmedMsMax: 2000 },
   words: { foundMin: 0.95 },
   /** Ten hostile files: the server's memory above idle, in bytes, and the ratio of the p95 of `GET auth/user` to the idle p95. */
   reading: { memoryBytesMax: 300_000_000, p95Max: 3 },

@@ -23,6 +23,8 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
   attack   what members notice while strangers flood the sign-in, and while they hold connections
   kills    whether writes that were acknowledged are lost or doubled when the server, its database or both are killed
            50 times, or as often as the number says: bench kills 200
+  votes    how long 300 members who vote within 10 s wait for the confirmation, beside two other ballots, and whether
+           votes are lost when the server is killed in between
   capacity what each call, page, sign-in, upload and mail costs the server and the database, in processor time
   flow     the longest chain of requests of every screen, or of some: bench flow login archive
   search   60 questions in the words of owners: what the search of the portal answers in its first three hits
@@ -82,6 +84,7 @@ const commands: Record<string, Command> = {
   kills: ofCount('kills', { min: 1, max: 10_000 }, async (count) =>
     (await import('./kills/print-kills.ts')).printKills(count),
   ),
+  votes: alone(async () => (await import('./votes/print-votes.ts')).printVotes()),
   capacity: alone(async () => {
     buildPortal();
     await (await import('./capacity/print-capacity.ts')).printCapacity();

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { budgets } from '../budgets.ts';
+import { withClient } from '../harness/database.ts';
+import { percentile } from '../harness/percentile.ts';
+import { withDataFolder } from '../harness/real-server.ts';
+import { printVerdict, tableOf } from '../harness/report.ts';
+import { startTarget, type Target } from '../kills/target.ts';
+import { addAssociation, type Choice, signInVoters, type Voter } from './voters.ts';
+
+/** The members who vote in the measured association, and in each of two others at the same time. */
+const MEMBERS = 300;
+const MEMBERS_BESIDE = 50;
+
+/** The time over which the votes are spread, in milliseconds. */
+const SPREAD_MS = 10_000;
+
+/** All vote at a random moment. Returns the milliseconds until each vote was confirmed. */
+const voteAll = async (voters: readonly Voter[], target: Target, choice: Choice): Promise<number[]> =>
+  Promise.all(
+    voters.map(async ({ vote }) => {
+      await wait(Math.random() * SPREAD_MS);
+      return vote(target.url, choice);
+    }),
+  );
+
+/** Returns the voters whose last confirmed vote is not what the database has. */
+async function listLost(client: pg.Client, voters: readonly Voter[]): Promise<Voter[]> {
+  const { rows } = await client.query<{ apartment_id: string; choice: string }>(
+    'select apartment_id, choice from ballot_votes',
+  );
+  const choices = new Map(rows.map(({ apartment_id, choice }) => [apartment_id, choice]));
+  const isDoubled = rows.length !== choices.size;
+  return voters.filter(({ apartmentId, confirmed }) => isDoubled || choices.get(apartmentId) !== confirmed);
+}
+
+async function measure(target: Target, dataDir: string): Promise<void> {
+  const [measured, ...others] = await withClient(dataDir, async (client) => [
+    await signInVoters(client, target.url(), await addAssociation(client, 'v1', MEMBERS)),
+    await signInVoters(client, target.url(), await addAssociation(client, 'v2', MEMBERS_BESIDE)),
+    await signInVoters(client, target.url(), await addAssociation(client, 'v3', MEMBERS_BESIDE)),
+  ]);
+  const beside = others.flat();
+  if (!measured) throw new Error('There are no voters.');
+  const all = [...measured, ...beside];
+  const [times] = await Promise.all([voteAll(measured, target, 'for'), voteAll(beside, target, 'for')]);
+  const lost = await withClient(dataDir, async (client) => listLost(client, all));
+
+  const killed = wait(SPREAD_MS / 2).then(async () => target.kill('server'));
+  const again = await voteAll(all, target, 'against');
+  await killed;
+  const lostByKill = await withClient(dataDir, async (client) => listLost(client, all));
+
+  const printRow = tableOf(56, 8);
+  printRow([
+    `votes of ${MEMBERS} members in ${SPREAD_MS / 1000} s, beside ${beside.length} others`,
+    measured.length,
+  ]);
+  printRow(['until a vote is confirmed, ms: the median', percentile(times, 0.5).toFixed(0)]);
+  printRow(['the slowest', Math.max(...times).toFixed(0)]);
+  printRow(['the slowest while the server is killed and started', Math.max(...again).toFixed(0)]);
+  const { confirmedMsMax } = budgets.votes;
+  printVerdict(Math.max(...times) <= confirmedMsMax, `every vote is confirmed within ${confirmedMsMax} ms`);
+  printVerdict(
+    lost.length + lostByKill.length === 0,
+    `no vote is lost or counted twice: ${lost.length} faults, and ${lostByKill.length} with a server that is killed`,
+  );
+}
+
+/** Prints how long members wait for the confirmation of their vote, and whether a killed server loses votes. */
+export const printVotes = async (): Promise<void> =>
+  withDataFolder(async (dataDir) => {
+    const target = await startTarget(dataDir);
+    try {
+      await measure(target, dataDir);
+    } finally {
+      await target.stop();
+    }
+  });
