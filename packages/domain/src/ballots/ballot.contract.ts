@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { voteParts } from '../voting-rules/voting-rules.ts';
 import { id } from '../wire/wire.contract.ts';
-import { ballotOutcomes, ballotStates, voteChoices } from './ballots.ts';
+import { ballotOutcomes, ballotStates, voteChoices } from './states.ts';
 
 /** What an apartment votes. */
 export const choiceFields = {

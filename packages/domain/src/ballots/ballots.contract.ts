@@ -10,10 +10,12 @@ import { apartment } from '../voting-rules/voting-rules.contract.ts';
 import { defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { ballot, voteTotals } from './ballot.contract.ts';
-import { ballotsOperations, voteChoices, voteRights } from './ballots.ts';
+import { ballotsOperations } from './ballots.ts';
+import { voteChoices, voteRights } from './states.ts';
 import { ownVotes } from './own-votes.contract.ts';
 
 export type * from './ballot.contract.ts';
+export type * from './own-votes.contract.ts';
 
 export const openBallotForm = object({
   /** The id of an agenda item of the meeting that is decided about. */

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
 import { id } from '../wire/wire.contract.ts';
 import { ballot, choiceFields } from './ballot.contract.ts';
-import { voteChoices, voteRights } from './ballots.ts';
+import { voteChoices, voteRights } from './states.ts';
 
 const castVote = object({
   ...choiceFields,

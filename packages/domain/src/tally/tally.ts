@@ -89,8 +89,8 @@ function outcomeOf({ quorum_votes, votes_present }: BallotTerms, isEnough: boole
 }
 
 /**
- * Returns the result of a ballot. Abstentions are no votes that were cast (Burgerlijk Wetboek 2:120 lid 1 speaks of votes cast, and the
- * model rules leave blank votes out). A tie is rejected, because it is not more than half.
+ * Returns the result of a ballot. A decision needs a majority of the votes cast (Burgerlijk Wetboek 5:127 lid 1), and abstentions are
+ * none, because the model rules leave blank votes out. A tie is rejected, because it is not more than half.
  */
 export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
   const isOfOptions = totals.options.length > 0;

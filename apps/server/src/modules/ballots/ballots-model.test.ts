@@ -156,8 +156,8 @@ async function giveProxies(path: string, item: string, given: readonly Given[]) 
     const response = await fixture.give(giver.client, path, holder, { items });
     if (response.error) continue;
     const { id, apartments } = response.as(proxiesOperations.giveProxy);
-    const answer = await fixture.answer(holder.client, path, id);
-    if (answer.error) continue;
+    const { error } = await fixture.answer(holder.client, path, id);
+    if (error) continue;
     const places = apartments.map(({ name }) => Number(name.split(' ').at(-1)));
     proxies.push({ id, by, to, instruction, apartments: places, isInForce: true });
   }

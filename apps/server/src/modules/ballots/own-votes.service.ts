@@ -32,10 +32,11 @@ type BallotOfVotes = Pick<BallotRecord, 'id' | 'item_id' | 'options'>;
 async function listVotes(queries: Queries, caller: Member, { meeting_id }: OfMeeting, ballot: BallotOfVotes) {
   const of = keyOf(caller, { meeting_id, ballot_id: ballot.id });
   const rows = await repository.listOwnVotes(queries, { ...of, item_id: ballot.item_id });
-  return rows.map(({ instruction, ...row }) => ({
-    ...row,
-    instruction: instruction && isChoiceOf(ballot.options, instruction) ? instruction : null,
-  }));
+  return rows.map((row) =>
+    row.instruction === null || isChoiceOf(ballot.options, row.instruction)
+      ? row
+      : Object.assign(row, { instruction: null }),
+  );
 }
 
 /** Returns the open ballot and the votes of the caller. Staff who act for the member do not see what the member voted. @throws AppError `not_found` */
@@ -52,13 +53,14 @@ export async function getOwnVotes({ database, now }: Needs, caller: Member, { me
     may_attend_online: meeting.online_url !== null,
     presence,
     ballot: found ?? null,
-    votes: rows.map(({ instruction, vote, is_sealed, proxy_id: _proxy, ...row }) => ({
-      ...row,
-      instruction: instruction?.choice ?? null,
-      instruction_option: instruction?.option ?? null,
-      vote: vote && !caller.impersonator ? { ...vote, voted_at: new Date(vote.voted_at) } : null,
-      has_voted: vote !== null || is_sealed,
-    })),
+    votes: rows.map(({ instruction, vote, is_sealed, proxy_id: _proxy, ...row }) =>
+      Object.assign(row, {
+        instruction: instruction?.choice ?? null,
+        instruction_option: instruction?.option ?? null,
+        vote: vote && !caller.impersonator ? { ...vote, voted_at: new Date(vote.voted_at) } : null,
+        has_voted: vote !== null || is_sealed,
+      }),
+    ),
   };
 }
 
@@ -113,18 +115,14 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
     if (ballot.is_secret)
       await repository.saveSealed(
         transaction,
-        sealedOf(form, own).map((row) => ({ ...row, association_id, ballot_id })),
+        sealedOf(form, own).map((row) => Object.assign(row, { association_id, ballot_id })),
       );
     else
       await repository.saveVotes(
         transaction,
-        choicesOf(form, own, ballot).map((row) => ({
-          ...row,
-          association_id,
-          ballot_id,
-          user_id,
-          voted_at: now,
-        })),
+        choicesOf(form, own, ballot).map((row) =>
+          Object.assign(row, { association_id, ballot_id, user_id, voted_at: now }),
+        ),
       );
     const details = { meeting_id, ballot_id, apartments: form.votes.length };
     await auditMeeting(transaction, caller, 'votes_cast', details, now);

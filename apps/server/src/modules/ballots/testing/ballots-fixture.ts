@@ -3,7 +3,7 @@ import { presenceOperations } from '@mijn/domain/presence';
 import type { Vote } from '@mijn/domain/tally';
 import type { TestClient } from '../../../testing/index.ts';
 import { createProxiesFixture } from '../../proxies/testing/proxies-fixture.ts';
-import { meetings } from '../../meetings/meetings.tables.ts';
+import type { meetings } from '../../meetings/meetings.tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -57,7 +57,7 @@ export async function createBallotsFixture() {
       return cast(
         client,
         ballot,
-        votes.map(({ apartment_id }) => ({ apartment_id, ...vote })),
+        votes.map(({ apartment_id }) => Object.assign({ apartment_id }, vote)),
       );
     },
     presence: async (path: string) =>

@@ -1,0 +1,30 @@
+import { instructionChoices } from '../proxies/proxies.ts';
+
+/** What an apartment can vote: one of these, or an option of the proposal. */
+export const voteChoices = instructionChoices;
+
+export type VoteChoice = (typeof voteChoices)[number];
+
+/**
+ * The state of a ballot. Members vote while it is open. A secret one is counted by the browser that opened it, before it is closed.
+ * A cancelled one has no result.
+ */
+export const ballotStates = ['open', 'counting', 'closed', 'cancelled'] as const;
+
+export type BallotState = (typeof ballotStates)[number];
+
+/** The outcome of a ballot. Without a quorum there is no decision. */
+export const ballotOutcomes = ['adopted', 'rejected', 'no_quorum'] as const;
+
+export type BallotOutcome = (typeof ballotOutcomes)[number];
+
+export const ballotOutcomeTexts: Readonly<Record<BallotOutcome, string>> = {
+  adopted: 'Aangenomen',
+  rejected: 'Verworpen',
+  no_quorum: 'Geen besluit',
+};
+
+/** By what right somebody votes for an apartment. */
+export const voteRights = ['owner', 'proxy'] as const;
+
+export type VoteRight = (typeof voteRights)[number];
