@@ -29,7 +29,10 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   enterSecretTotals: { method: 'POST', path: `${oneBallot}/secret-totals`, respondsWith: 'state' },
   /** Returns the open ballot of a meeting, and for which apartments the caller votes. */
   getOwnVotes: { method: 'GET', path: `${oneMeeting}/own-votes` },
-  /** Votes for apartments of the caller, or of whom the caller holds a proxy. A later vote replaces an earlier one. */
+  /**
+   * Votes for apartments of the caller, or of whom the caller holds a proxy. A later vote replaces an earlier one. The same votes once
+   * more are confirmed also after the ballot was closed, so that a voter who got no response learns whether they count.
+   */
   castVotes: { method: 'POST', path: `${oneBallot}/votes`, respondsWith: 'presence' },
 });
 

@@ -114,6 +114,7 @@ export async function findVotesEach(queries: Queries, key: BallotKey): Promise<n
   return row?.votes_each ?? undefined;
 }
 
-export async function deleteSealed(queries: Queries, key: BallotKey): Promise<void> {
-  await queries.delete(sealedVotes).where(isSealedIn(key));
+/** Empties the sealed votes of a ballot that ended. */
+export async function emptySealed(queries: Queries, key: BallotKey): Promise<void> {
+  await queries.update(sealedVotes).set({ sealed: [] }).where(isSealedIn(key));
 }

@@ -43,10 +43,12 @@ export const ballotVotes = pgTable('ballot_votes', {
   voted_at: moment().notNull(),
 });
 
-/** The sealed votes of an apartment in a secret ballot. They have no time, and are deleted when the ballot is counted. */
+/** The sealed votes of an apartment in a secret ballot. They have no time, and are emptied when the ballot ends. */
 export const sealedVotes = pgTable('sealed_votes', {
   association_id: uuid().notNull(),
   ballot_id: uuid().notNull(),
   apartment_id: uuid().notNull(),
   sealed: text().array().notNull(),
+  /** The SHA-256 hash of the sealed votes, which stays. */
+  sealed_hash: text().notNull(),
 });

@@ -97,6 +97,9 @@ describe('a ballot', () => {
     ]);
     expect(late.error?.code).toBe('ballot_closed');
     expect((await fixture.board.post(`${ballot}/close`)).error?.code).toBe('ballot_closed');
+    // Whoever got no response in the last second sends the same votes again.
+    const again = [{ apartment_id: votes[0]?.apartment_id ?? '', ...AGAINST }];
+    expect((await fixture.cast(anna.client, ballot, again)).status).toBe(200);
   });
 
   it('is for those who are present, for their own apartments, with a choice of the proposal', async () => {

@@ -116,7 +116,7 @@ export async function cancelBallot(services: Needs, caller: Member, of: OfBallot
   await inTransaction(services.database.queries, async (transaction) => {
     const { closed_at } = await lockFor(transaction, caller, of, ['open', 'counting']);
     await repository.updateBallot(transaction, key, { state: 'cancelled', closed_at: closed_at ?? now });
-    await repository.deleteSealed(transaction, key);
+    await repository.emptySealed(transaction, key);
     await record(transaction, caller, of, 'ballot_cancelled', now);
   });
   return getBallot(services, caller, of);

@@ -1,6 +1,6 @@
 import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { representatives } from '../presence/presence.service.ts';
 import type { BallotKey } from './ballots.repository.ts';
@@ -91,6 +91,45 @@ export async function saveSealed(
     .values([...rows])
     .onConflictDoUpdate({
       target: [sealedVotes.association_id, sealedVotes.ballot_id, sealedVotes.apartment_id],
-      set: { sealed: sql`excluded.sealed` },
+      set: { sealed: sql`excluded.sealed`, sealed_hash: sql`excluded.sealed_hash` },
     });
+}
+
+/** Returns what a member voted for some apartments. */
+export const listVotesOf = async (
+  queries: Queries,
+  { association_id, ballot_id, user_id }: BallotKey & { user_id: string },
+) =>
+  queries
+    .select({
+      apartment_id: ballotVotes.apartment_id,
+      choice: ballotVotes.choice,
+      option: ballotVotes.option,
+    })
+    .from(ballotVotes)
+    .where(
+      and(
+        eq(ballotVotes.association_id, association_id),
+        eq(ballotVotes.ballot_id, ballot_id),
+        eq(ballotVotes.user_id, user_id),
+      ),
+    );
+
+/** Returns which of some sealed votes a ballot has. */
+export async function listSealedHashes(
+  queries: Queries,
+  { association_id, ballot_id }: BallotKey,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const rows = await queries
+    .select({ sealed_hash: sealedVotes.sealed_hash })
+    .from(sealedVotes)
+    .where(
+      and(
+        eq(sealedVotes.association_id, association_id),
+        eq(sealedVotes.ballot_id, ballot_id),
+        inArray(sealedVotes.sealed_hash, [...hashes]),
+      ),
+    );
+  return rows.map(({ sealed_hash }) => sealed_hash);
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CastVotesForm } from '@mijn/domain/ballots';
 import { isHeld } from '@mijn/domain/presence';
 import { isChoiceOf } from '@mijn/domain/tally';
@@ -83,16 +84,38 @@ function choicesOf(
   });
 }
 
+const hashOf = (sealed: readonly string[]): string => hash('sha256', sealed.join('\n'), 'base64url');
+
 /** @throws AppError `validation_failed` unless each apartment has as many sealed votes as it takes. */
 function sealedOf({ votes }: CastVotesForm, own: ReadonlyMap<string, { sealed_count: number }>) {
   return votes.map(({ apartment_id, sealed }) => {
     if (sealed.length !== own.get(apartment_id)?.sealed_count) throw refuse('not_allowed');
-    return { apartment_id, sealed };
+    return { apartment_id, sealed, sealed_hash: hashOf(sealed) };
   });
 }
 
+/** Returns whether a ballot has all these votes of a member already. */
+async function areReceived(
+  transaction: Queries,
+  of: Parameters<typeof repository.listVotesOf>[1],
+  { votes }: CastVotesForm,
+  { is_secret }: { is_secret: boolean },
+): Promise<boolean> {
+  if (is_secret) {
+    const hashes = new Set(votes.map(({ sealed }) => hashOf(sealed)));
+    return (await repository.listSealedHashes(transaction, of, [...hashes])).length === hashes.size;
+  }
+  const received = await repository.listVotesOf(transaction, of);
+  return votes.every(({ apartment_id, choice, option }) =>
+    received.some(
+      (one) => one.apartment_id === apartment_id && one.choice === choice && one.option === option,
+    ),
+  );
+}
+
 /**
- * Votes for apartments. A vote that was received counts: the closing of a ballot waits for the votes that came before it.
+ * Votes for apartments. A vote that was received counts: the closing of a ballot waits for the votes that came before it. Later on, the
+ * same votes are confirmed once more, and others are refused.
  * @throws AppError `not_found`, `ballot_closed`, `not_present`, `forbidden` for an apartment of somebody else, or `validation_failed`.
  */
 export async function castVotes(services: Needs, caller: Member, of: OfBallot, form: CastVotesForm) {
@@ -106,7 +129,10 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
   const { user_id, association_id } = keyOf(caller, of);
   await inTransaction(database.queries, async (transaction) => {
     const ballot = orNotFound(await lockBallot(transaction, { association_id, ...of }, 'share'));
-    if (ballot.state !== 'open') throw new AppError('ballot_closed');
+    if (ballot.state !== 'open') {
+      if (await areReceived(transaction, { ...of, association_id, user_id }, form, ballot)) return;
+      throw new AppError('ballot_closed');
+    }
     if (!presence) throw new AppError('not_present');
     const rows = await listVotes(transaction, caller, of, ballot);
     const own = new Map(rows.map((row) => [row.apartment_id, row]));

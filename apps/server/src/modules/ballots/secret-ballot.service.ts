@@ -102,7 +102,7 @@ export async function enterSecretTotals(
       votes_divided: 0,
     };
     await finish(transaction, caller, ballot, resultOf(weighed, { ...ballot, ...present }), now);
-    await repository.deleteSealed(transaction, key);
+    await repository.emptySealed(transaction, key);
   });
   return getBallot(services, caller, of);
 }
