@@ -21,6 +21,9 @@ export interface ItemText {
 const ofMeeting = ({ association_id, meeting_id }: AgendaKey) =>
   and(eq(meetingItems.association_id, association_id), eq(meetingItems.meeting_id, meeting_id));
 
+const isAgenda = ({ association_id, meeting_id }: AgendaKey) =>
+  and(eq(boardAgendas.association_id, association_id), eq(boardAgendas.meeting_id, meeting_id));
+
 const isItem = (key: AgendaKey, id: string) => and(ofMeeting(key), eq(meetingItems.id, id));
 
 /** Keeps the import from changing the agenda from now on. */
@@ -32,6 +35,23 @@ export async function takeOver(queries: Queries, key: AgendaKey, changed_at: Dat
       target: [boardAgendas.association_id, boardAgendas.meeting_id],
       set: { changed_at },
     });
+}
+
+/** Keeps the number of a removed item from being given again. The agenda belongs to the board already. */
+export async function reserveNumber(queries: Queries, key: AgendaKey, number: number): Promise<void> {
+  await queries
+    .update(boardAgendas)
+    .set({ last_number: sql`greatest(${boardAgendas.last_number}, ${number})` })
+    .where(isAgenda(key));
+}
+
+/** Returns the highest number that a removed item of the convocation had; 0 if there is none. */
+export async function findReservedNumber(queries: Queries, key: AgendaKey): Promise<number> {
+  const [agenda] = await queries
+    .select({ last_number: boardAgendas.last_number })
+    .from(boardAgendas)
+    .where(isAgenda(key));
+  return agenda?.last_number ?? 0;
 }
 
 /** Lists the items in the order of the agenda. */
@@ -50,17 +70,17 @@ export async function findItem(queries: Queries, key: AgendaKey, id: string) {
 /** An item that no import brought has its own id as its code. */
 export async function insertItem(
   queries: Queries,
-  item: AgendaKey & ItemText & { id: string; number: number; changed_at: Date | null },
+  item: AgendaKey & ItemText & { id: string; number: number; is_late: boolean; changed_at: Date | null },
 ): Promise<void> {
   await queries.insert(meetingItems).values({ ...item, code: item.id });
 }
 
-/** Changes an item, and its time of change only if there is one. @returns whether the item has the version. */
+/** Changes what an item says, and its time of change only if there is one. @returns whether the item has the version. */
 export async function updateItem(
   queries: Queries,
   key: AgendaKey,
   { id, version }: { id: string; version: number },
-  { changed_at, ...changes }: Partial<ItemText> & { number?: number; changed_at: Date | null },
+  { changed_at, ...changes }: ItemText & { text_changed_at: Date; changed_at: Date | null },
 ): Promise<boolean> {
   const { rowCount } = await queries
     .update(meetingItems)
@@ -69,9 +89,20 @@ export async function updateItem(
   return rowCount === 1;
 }
 
-/** Gives an item another number because another one moved. Its version stays. */
-export async function renumber(queries: Queries, key: AgendaKey, id: string, number: number): Promise<void> {
-  await queries.update(meetingItems).set({ number }).where(isItem(key, id));
+/**
+ * Gives an item another number, and a time of change if it moved itself after the members were convened. Its version stays,
+ * because it says the same as before.
+ */
+export async function renumber(
+  queries: Queries,
+  key: AgendaKey,
+  id: string,
+  { number, changed_at = null }: { number: number; changed_at?: Date | null },
+): Promise<void> {
+  await queries
+    .update(meetingItems)
+    .set({ number, ...(changed_at && { changed_at }) })
+    .where(isItem(key, id));
 }
 
 /** Moves the items behind a number one place forward. */

@@ -26,7 +26,12 @@ const facts = [
 ] as const;
 
 const compareFacts = createUpsert({ table: meetingItems, target, set: facts });
-const upsert = createUpsert({ table: meetingItems, target, set: [...facts, 'changed_at'], hasVersion: true });
+const upsert = createUpsert({
+  table: meetingItems,
+  target,
+  set: [...facts, 'changed_at', 'text_changed_at'],
+  hasVersion: true,
+});
 
 function itemOf({ id, values }: ItemRow, { registry }: ImportContext) {
   const { association_code, meeting_code } = values;
@@ -86,7 +91,10 @@ async function listConvened(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A changed item of a meeting to which the members were convened has the time of the change (docs/product.md#agenda). */
+/**
+ * A changed item has the time of the change for those who gave a proxy before, and once the members are convened for all
+ * (docs/product.md#agenda).
+ */
 async function writeItems(rows: readonly ItemRow[], context: ImportContext) {
   if (rows.length === 0) return [];
   const items = rows.map((row) => itemOf(row, context));
@@ -96,6 +104,7 @@ async function writeItems(rows: readonly ItemRow[], context: ImportContext) {
     items.map((item, at) =>
       Object.assign(item, {
         changed_at: rows[at]?.isNew === false && convened.has(item.meeting_id) ? context.now : null,
+        text_changed_at: rows[at]?.isNew === false ? context.now : null,
       }),
     ),
   );

@@ -1,5 +1,5 @@
 import { agendaItemKinds } from '@mijn/domain/agenda';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, generatedText, moment } from '../../platform/database/columns.ts';
 
 export const meetingItems = pgTable('meeting_items', {
@@ -18,7 +18,11 @@ export const meetingItems = pgTable('meeting_items', {
   options: text().array().notNull(),
   /** The time of the last change after the members were convened. */
   changed_at: moment(),
-  /** Increases with each change, but not if only the number changes because another item moved. */
+  /** The time of the last change of what the item says, its place aside; null since it was added. */
+  text_changed_at: moment(),
+  /** Whether the item was added after the members were convened. */
+  is_late: boolean().notNull().default(false),
+  /** Increases with each change, but not if only the number changes. */
   version: integer().notNull().default(1),
   search_key: generatedText().notNull(),
 });
@@ -28,6 +32,8 @@ export const boardAgendas = pgTable('board_agendas', {
   association_id: uuid().notNull(),
   meeting_id: uuid().notNull(),
   changed_at: moment().notNull(),
+  /** The highest number of an item of the convocation that was removed; 0 if there is none. */
+  last_number: integer().notNull().default(0),
 });
 
 export const meetingItemDocuments = pgTable('meeting_item_documents', {

@@ -36,7 +36,7 @@ const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMee
 
 const refuse = (
   field: keyof AgendaItemForm,
-  code: 'required' | 'not_allowed' | 'too_many',
+  code: 'required' | 'not_allowed' | 'too_many' | 'duplicate',
   params?: { max: number },
 ) => new AppError('validation_failed', { errors: { [field]: [{ code, ...(params && { params }) }] } });
 
@@ -46,17 +46,29 @@ function wordingOf({ wording = '' }: AgendaItemForm): string {
   return text;
 }
 
+/** Two options that are written differently can be the same once they are normalized. */
+function optionsOf({ options = [] }: AgendaItemForm): string[] {
+  const lines = options.map((option) => requireLine('options', option));
+  if (new Set(lines).size < lines.length) throw refuse('options', 'duplicate');
+  return lines;
+}
+
+function furtherTextOf({ text = '' }: AgendaItemForm): string | null {
+  const typed = typedText(text);
+  return showsText(typed) ? typed : null;
+}
+
 /** Returns what is stored of a form. Only an item to decide has a proposal. */
 function textOf(form: AgendaItemForm): repository.ItemText {
-  const { title, text = '', kind, decision_kind = '', options = [] } = form;
+  const { title, kind, decision_kind = '' } = form;
   const isDecided = kind === 'decide';
   return {
     title: requireLine('title', title),
-    text: typedText(text) || null,
+    text: furtherTextOf(form),
     kind,
     wording: isDecided ? wordingOf(form) : null,
     decision_kind: (isDecided && typedLine(decision_kind)) || null,
-    options: isDecided ? options.map((option) => requireLine('options', option)) : [],
+    options: isDecided ? optionsOf(form) : [],
   };
 }
 
@@ -139,8 +151,10 @@ export async function createAgendaItem(
       const { key, changed_at } = change;
       const places = await repository.listPlaces(transaction, key);
       if (places.length >= AGENDA_ITEMS_MAX) throw refuse('title', 'too_many', { max: AGENDA_ITEMS_MAX });
-      const number = (places.at(-1)?.number ?? 0) + 1;
-      await repository.insertItem(transaction, { ...key, ...text, id, number, changed_at });
+      const reserved = await repository.findReservedNumber(transaction, key);
+      const number = Math.max(places.at(-1)?.number ?? 0, reserved) + 1;
+      const is_late = changed_at !== null;
+      await repository.insertItem(transaction, { ...key, ...text, id, number, is_late, changed_at });
       await repository.replaceDocuments(transaction, key, id, documents);
       await record(change, caller, { item_id: id, change: 'added' }, now);
     },
@@ -176,7 +190,8 @@ export async function updateAgendaItem(
       documents,
     );
     if (hasSameDocuments && isDeepStrictEqual(before, text)) return;
-    if (!(await repository.updateItem(transaction, key, { id: item_id, version }, { ...text, changed_at })))
+    const changes = { ...text, text_changed_at: now, changed_at };
+    if (!(await repository.updateItem(transaction, key, { id: item_id, version }, changes)))
       throw new AppError('conflict');
     if (!hasSameDocuments) await repository.replaceDocuments(transaction, key, item_id, documents);
     await record(change, caller, { item_id, change: 'changed' }, now);
@@ -197,7 +212,8 @@ function reorder<Place extends { id: string }>(
 }
 
 /**
- * Moves an item. The agenda keeps its numbers, which the items get in their new order.
+ * Moves an item. The agenda keeps its numbers, which the items get in their new order. The item says the same as before, so that
+ * whoever edits it goes on.
  * @throws AppError `not_found`, `forbidden`, `meeting_begun`, or `conflict` after another change of the item, or if the item before is gone.
  */
 export async function moveAgendaItem(
@@ -220,8 +236,11 @@ export async function moveAgendaItem(
     for (const [at, place] of order.entries()) {
       const number = places[at]?.number ?? place.number;
       if (number === place.number) continue;
-      if (place.id === item_id) await repository.updateItem(transaction, key, moved, { number, changed_at });
-      else await repository.renumber(transaction, key, place.id, number);
+      const isMoved = place.id === item_id;
+      await repository.renumber(transaction, key, place.id, {
+        number,
+        changed_at: isMoved ? changed_at : null,
+      });
     }
     if (order.some(({ id }, at) => places[at]?.id !== id))
       await record(change, caller, { item_id, change: 'moved' }, now);
@@ -229,8 +248,22 @@ export async function moveAgendaItem(
   return getItem(services, caller, { meeting_id, item_id });
 }
 
+/** Takes the highest number from the agenda, as if the item that is gone had never been added. */
+async function withdrawLastNumber(
+  { transaction, key }: Change,
+  before: readonly { id: string; number: number }[],
+  item_id: string,
+): Promise<void> {
+  const rest = before.filter(({ id }) => id !== item_id);
+  for (const [at, { id, number: former }] of rest.entries()) {
+    const number = before[at]?.number ?? former;
+    if (number !== former) await repository.renumber(transaction, key, id, { number });
+  }
+}
+
 /**
- * Removes an item. Once the members are convened, the others keep their numbers, which stand in the convocation.
+ * Removes an item. Once the members are convened, the others keep their numbers, which stand in the convocation, and nothing else gets
+ * the number of the removed one. One that was added after that leaves no gap.
  * @throws AppError `not_found`, `forbidden`, or `meeting_begun`
  */
 export async function deleteAgendaItem(
@@ -244,9 +277,12 @@ export async function deleteAgendaItem(
   await inTransaction(services.database.queries, async (transaction) => {
     const change = await begin(transaction, caller, meeting, now);
     const { key, changed_at } = change;
-    const { number } = orNotFound(await repository.findItem(transaction, key, item_id));
+    const { number, is_late } = orNotFound(await repository.findItem(transaction, key, item_id));
+    const before = await repository.listPlaces(transaction, key);
     await repository.deleteItem(transaction, key, item_id);
-    if (changed_at === null) await repository.closeGap(transaction, key, number);
+    if (is_late) await withdrawLastNumber(change, before, item_id);
+    else if (changed_at === null) await repository.closeGap(transaction, key, number);
     await record(change, caller, { item_id, change: 'removed' }, now);
+    if (!is_late && changed_at !== null) await repository.reserveNumber(transaction, key, number);
   });
 }

@@ -197,6 +197,16 @@ describe('the board', () => {
     expect(await titles()).toEqual(['1 Laadpalen', '3 Begroting']);
   });
 
+  it('moves an item without a conflict for whoever edits it, and a repeated move changes nothing', async () => {
+    const item = await itemOf('Opening');
+    const after_id = (await itemOf('Rondvraag')).id;
+    const moveIt = () => fixture.board.post(`${path}/${item.id}/move`, { version: item.version, after_id });
+    expect([(await moveIt()).status, (await moveIt()).status]).toEqual([200, 200]);
+    expect(await titles()).toEqual(['1 Begroting', '2 Rondvraag', '3 Opening']);
+    const saved = await fixture.board.patch(`${path}/${item.id}`, { ...formOf(item), title: 'Welkom' });
+    expect(saved.status).toBe(200);
+  });
+
   it('is on record', async () => {
     await add(FORM);
     const entries = await fixture.server.database.queries.select().from(auditEntries);
@@ -211,6 +221,22 @@ describe('the board', () => {
 
 describe('a change after the members were convened', () => {
   beforeEach(convene);
+  const remove = async (title: string) => fixture.board.delete(`${path}/${(await itemOf(title)).id}`);
+
+  it('leaves the others their numbers if the item was added after that too', async () => {
+    const before = await titles();
+    await add(FORM);
+    await move('Laadpalen', null);
+    expect(await titles()).toEqual(['1 Laadpalen', '2 Opening', '3 Begroting', '4 Rondvraag']);
+    await remove('Laadpalen');
+    expect(await titles()).toEqual(before);
+  });
+
+  it('gives no item the number of a removed one of the convocation', async () => {
+    await remove('Rondvraag');
+    await add(FORM);
+    expect(await titles()).toEqual(['1 Opening', '2 Begroting', '4 Laadpalen']);
+  });
 
   it('is shown at the item that was added, changed or moved, and at no other', async () => {
     await add(FORM);
@@ -236,12 +262,22 @@ describe('a form', () => {
     ['with one option', { ...DECIDED, options: ['Ja'] }, { options: [{ code: 'too_few' }] }],
     ['with an option twice', { ...DECIDED, options: ['Ja', 'Ja'] }, { options: [{ code: 'duplicate' }] }],
     [
+      'with an option in two spellings of one accent',
+      { ...DECIDED, options: ['Caf\u00E9', 'Cafe\u0301'] },
+      { options: [{ code: 'duplicate' }] },
+    ],
+    [
       'with an unknown document',
       { ...FORM, document_ids: [newId()] },
       { document_ids: [{ code: 'not_allowed' }] },
     ],
   ])('%s is refused', async (_, form, errors) => {
     expect(await faultsOf(form)).toMatchObject(errors);
+  });
+
+  it('stores no text of invisible characters', async () => {
+    await add({ ...FORM, text: '\u200B' });
+    expect((await itemOf('Laadpalen')).text).toBeNull();
   });
 
   it('is refused with a document of another meeting', async () => {

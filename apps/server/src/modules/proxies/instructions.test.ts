@@ -62,6 +62,25 @@ describe('the instructions of a proxy', () => {
     expect(pages.join(' ')).toContain('De vergadering besluit 4.');
   });
 
+  it('are marked once the item says something else, and not because it moved', async () => {
+    const { owning, member, meeting, proposal, given, proxiesOf, board, server } = fixture;
+    const path = await meeting();
+    const [four, five] = [await proposal(path, 4), await proposal(path, 5)];
+    const [anna, bea] = [await owning('Anna'), await member('Bea')];
+    const items = [four, five].map((item_id) => ({ item_id, instruction: 'for' as const, option: null }));
+    await given(anna.client, path, bea, { items });
+    server.clock.pass(60_000);
+    const agenda = `${path}/agenda-items`;
+    expect((await board.post(`${agenda}/${five}/move`, { version: 1, after_id: null })).status).toBe(200);
+    const form = { title: 'Voorstel 4', kind: 'decide', wording: 'Iets anders.', version: 1 };
+    expect((await board.patch(`${agenda}/${four}`, form)).status).toBe(200);
+    const [proxy] = (await proxiesOf(anna.client, path)).data;
+    expect(proxy?.items).toMatchObject([
+      { item_id: five, number: 4, is_changed: false },
+      { item_id: four, number: 5, is_changed: true },
+    ]);
+  });
+
   it('can be of several proxies, each for its own items', async () => {
     const { owning, member, meeting, proposal, given, give, proxiesOf, said } = fixture;
     const path = await meeting();

@@ -50,7 +50,7 @@ const holderApartments = sql`array(
 
 const itemsOf = sql`(
   select coalesce(json_agg(json_build_object('item_id', item_id, 'number', number, 'title', title, 'instruction', instruction,
-    'option', option, 'is_changed', coalesce(changed_at > proxies.given_at, false)) order by number, item_id), '[]')
+    'option', option, 'is_changed', coalesce(text_changed_at > proxies.given_at, false)) order by number, item_id), '[]')
   from proxy_items join meeting_items on meeting_items.association_id = proxy_items.association_id and meeting_items.id = item_id
   where proxy_items.association_id = proxies.association_id and proxy_id = proxies.id
 )`;

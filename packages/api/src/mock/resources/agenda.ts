@@ -183,7 +183,7 @@ function respond(itemsOf: ItemsOf): Responders<typeof agendaContract> {
       async (call: MeetingCall & { params: { item_id: string }; body: MoveAgendaItemBody }, items, item) => {
         const { version, after_id } = call.body;
         const changed_at = (await changedAt(call)) ?? item.changed_at;
-        const order = reorder(items, { ...item, version: item.version + 1, changed_at }, after_id);
+        const order = reorder(items, Object.assign({}, item, { changed_at }), after_id);
         if (item.version !== version || !order) return new Refusal('conflict');
         keep(call, order);
         return order.find(({ id }) => id === item.id) ?? item;
