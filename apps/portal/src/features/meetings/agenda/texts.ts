@@ -1,5 +1,6 @@
 export const texts = {
   add: 'Agendapunt toevoegen',
+  full: (max: number) => `De agenda is vol: er passen ${max} punten op.`,
   empty: 'Deze vergadering heeft nog geen agenda.',
   up: (title: string) => `Zet “${title}” hoger`,
   down: (title: string) => `Zet “${title}” lager`,
@@ -10,9 +11,8 @@ export const texts = {
   deleted: (title: string) => `“${title}” is van de agenda gehaald.`,
   confirm: {
     title: (title: string) => `“${title}” van de agenda halen?`,
-    text: 'U kunt dit niet ongedaan maken. Stukken blijven bij de vergadering staan.',
-    convened:
-      'De leden hebben de oproep al ontvangen. De andere punten houden daarom hun nummer. Een machtiging geldt niet meer voor dit punt.',
+    text: 'U kunt dit niet ongedaan maken. Stukken blijven bij de vergadering staan. Een machtiging geldt niet meer voor dit punt.',
+    convened: 'De leden hebben de oproep al ontvangen. De punten die daarin staan, houden hun nummer.',
     action: 'Verwijderen',
   },
 } as const;

@@ -10,7 +10,9 @@ export const texts = {
     'Uw mede-eigenaar gaf voor uw appartement al een machtiging. U kunt daarom niemand machtigen. Bent u het er niet mee eens? Maak hieronder bezwaar.',
   items: 'Instructies',
   about: (numbers: readonly number[]) =>
-    `Alleen over ${numbers.length === 1 ? 'punt' : 'de punten'} ${inList(numbers)}`,
+    numbers.length === 0
+      ? 'Alleen over punten die niet meer op de agenda staan'
+      : `Alleen over ${numbers.length === 1 ? 'punt' : 'de punten'} ${inList(numbers)}`,
   forApartments: (apartments: readonly Apartment[]) => `Voor ${apartmentsWithVotes(apartments)}`,
   decides: (holder: string) => `${holder} beslist`,
   chosenOption: (option: string) => `Kiest ${option}`,

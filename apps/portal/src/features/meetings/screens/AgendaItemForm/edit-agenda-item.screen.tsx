@@ -3,7 +3,6 @@ import type { Meeting } from '@mijn/domain/meetings';
 import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
-import { MessageText } from '@mijn/ui/message-feed';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate, useParams } from 'react-router';
@@ -23,6 +22,7 @@ import { agendaEndpoints, agendaInput, useListAgendaItemsQuery } from '../../age
 import { meetingPath } from '../../meetings.paths.ts';
 import { AgendaItemFields } from './agenda-item-fields.tsx';
 import { AgendaItemPage } from './agenda-item-page.tsx';
+import { SavedItem } from './saved-item.tsx';
 import { bodyOf, loadSchema, valuesOf } from './agenda-item-values.ts';
 import { texts } from './texts.ts';
 
@@ -55,11 +55,7 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
     <Stack>
       {theirs && (
         <ConflictNotice key={theirs.version} texts={texts.conflict} onTakeTheirs={takeTheirs}>
-          <p>
-            <strong>{theirs.title}</strong>
-          </p>
-          {theirs.text !== null && <MessageText text={theirs.text} />}
-          {theirs.proposal && <MessageText text={theirs.proposal.wording} />}
+          <SavedItem item={theirs} documents={documents} />
         </ConflictNotice>
       )}
       <PortalForm

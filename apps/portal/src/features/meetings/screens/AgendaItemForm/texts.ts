@@ -37,7 +37,8 @@ export const texts = {
     'Schrijf het zo op als het in de notulen komt. Bijvoorbeeld: “De vergadering stelt de begroting vast op …”.',
   decisionKindHelp: 'Bepaalt hoeveel stemmen er nodig zijn. Zonder soort gelden de algemene regels.',
   decisionKinds: 'Soorten in uw stemregels',
-  optionsHelp: 'Alleen als leden kiezen uit meer dan voor en tegen. Zet elke keuze op een eigen regel.',
+  optionsHelp:
+    'Alleen als leden kiezen uit meer dan voor en tegen. Zet elke keuze op een eigen regel, van hoogstens 100 tekens.',
   noDocuments: 'Deze vergadering heeft nog geen stukken.',
   conflict: {
     title: 'Iemand anders heeft dit agendapunt gewijzigd',

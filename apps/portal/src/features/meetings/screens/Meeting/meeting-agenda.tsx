@@ -2,6 +2,7 @@ import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
 import { mdiPlus } from '@mdi/js';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { dutchTime } from '@mijn/domain/formats';
+import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
 import type { Meeting } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
 import { votePartText } from '@mijn/domain/voting-rules';
@@ -93,7 +94,8 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
         ) : (
           <p>{agendaTexts.empty}</p>
         )}
-        {mayWrite && (
+        {mayWrite && items.length >= AGENDA_ITEMS_MAX && <p>{agendaTexts.full(AGENDA_ITEMS_MAX)}</p>}
+        {mayWrite && items.length < AGENDA_ITEMS_MAX && (
           <ButtonRow>
             <LinkButton variant="quiet" icon={mdiPlus} href={addAgendaItemPath(id)}>
               {agendaTexts.add}
