@@ -7,7 +7,7 @@ const LAYERS = ['shared', 'features', 'app'];
 const FOLDERS = {
   shared: [
     ['api', 'brand', 'first-view', 'mails', 'maintenance', 'tabs'],
-    ['store', 'visibility', 'appearance', 'session', 'shortcuts', 'toasts'],
+    ['store', 'decisions', 'visibility', 'appearance', 'session', 'shortcuts', 'toasts'],
     ['shell', 'calendar-feed', 'chunks', 'drafts', 'forms', 'uploads'],
     ['attachments', 'leaving', 'passkeys', 'push', 'share-target', 'tables', 'two-factor'],
     ['files', 'photos', 'routing', 'sections', 'sudo', 'deleted'],

@@ -1,10 +1,9 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { decisionPath, decisionsPath } from '../../shared/routing/paths.ts';
 import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 import {
   addAgendaItemPath,
   attendancesPath,
-  decisionPath,
-  decisionsPath,
   editAgendaItemPath,
   giveProxyPath,
   meetingPath,

@@ -1,5 +1,6 @@
 import type { SearchPlace } from '../../shared/routing/search-place.ts';
-import { decisionsPath, meetingsPath } from './meetings.paths.ts';
+import { decisionsPath } from '../../shared/routing/paths.ts';
+import { meetingsPath } from './meetings.paths.ts';
 
 export const meetingsPlaces: readonly SearchPlace[] = [
   {

@@ -1,4 +1,5 @@
 import type { Brand } from '@mijn/domain/brand';
+import { REPORT_PATH } from '@mijn/domain/sharing';
 
 /* The paths that the frame or several features link to. Others stand in the `<resource>.paths.ts` of their feature. */
 export const landingPath = '/';
@@ -7,6 +8,16 @@ export const forgotPasswordPath = '/forgot-password';
 export const profilePath = '/profile';
 export const accountPath = '/profile/data';
 export const settingsPath = '/profile/settings';
+
+export const decisionsPath = '/meetings/decisions';
+export const decisionPath = (decisionId: string): string => `${decisionsPath}/${decisionId}`;
+
+/** The name of the decision from which an action item comes, in the URL of the form. */
+export const DECISION_PARAMETER = 'besluit';
+
+/** The form of an action item that a decision fills. */
+export const reportOfDecisionPath = (decisionId: string): string =>
+  `${REPORT_PATH}?${DECISION_PARAMETER}=${decisionId}`;
 
 const beforeNext = (path: string) => (next?: string) =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path;

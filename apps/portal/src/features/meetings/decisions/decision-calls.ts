@@ -1,22 +1,22 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { decisionOutcomes, decisionsOperations } from '@mijn/domain/decisions';
+import { decisionEndpoints } from '../../../shared/decisions/decision-call.ts';
 import type { Load } from '../../../shared/routing/portal-route.ts';
 import { IF_OLD } from '../../../shared/store/api-root.ts';
 import { type SettingsOf, urlFormat } from '../../../shared/tables/url-format.ts';
 import type { ListProps } from '../../../shared/tables/use-list-settings.ts';
 import { meetingEndpoints } from '../meeting-calls.ts';
 
-/** The register and its pages. The list of decisions is in `meeting-calls.ts`, because the page of a meeting has it too. */
+/** The register. The list of decisions is in `meeting-calls.ts`, because the page of a meeting has it too. */
 const decisionsEndpoints = meetingEndpoints.injectEndpoints({
   endpoints: (build) => ({
     listDecisionYears: build.query(
       call(decisionsOperations.listYears, { providesTags: [listTag('Meeting')] }),
     ),
-    getDecision: build.query(call(decisionsOperations.getDecision, { providesTags: [listTag('Meeting')] })),
   }),
 });
 
-export const { useListDecisionYearsQuery, useGetDecisionQuery } = decisionsEndpoints;
+export const { useListDecisionYearsQuery } = decisionsEndpoints;
 
 /** The search is not kept for the next visit, so that a member who returns sees the newest decisions. */
 const spec = {
@@ -40,7 +40,13 @@ export const load: Load =
   (dispatch) => {
     const params = { association_id };
     if (decisionId !== undefined) {
-      dispatch(util.prefetch('getDecision', { params: { ...params, decision_id: decisionId } }, IF_OLD));
+      dispatch(
+        decisionEndpoints.util.prefetch(
+          'getDecision',
+          { params: { ...params, decision_id: decisionId } },
+          IF_OLD,
+        ),
+      );
       return;
     }
     const query = settingsOf('decisions', decisionsUrl);

@@ -22,7 +22,8 @@ import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
 import { OutcomeStatus } from '../../decisions/outcome-status.tsx';
-import { decisionPath, meetingPath } from '../../meetings.paths.ts';
+import { decisionPath } from '../../../../shared/routing/paths.ts';
+import { meetingPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
 
 export function DecisionKind({ decision: { decided_on, number } }: { decision: Decision }) {

@@ -1,4 +1,4 @@
-import { aUser } from '@mijn/api/mock/auth';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aDecision, decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
 import { aMeetingDocument } from '@mijn/api/mock/meetings';
@@ -28,9 +28,9 @@ const pathOf = (number: number) => `/meetings/decisions/${idOf(32, number)}`;
 const LIFT = pathOf(1);
 const FORMER = pathOf(5);
 
-const withDecisions = (path: string, some: readonly Decision[] = decisions) => ({
+const withDecisions = (path: string, some: readonly Decision[] = decisions, user = aUser()) => ({
   path,
-  calls: () => [...sessionCalls(aUser()), ...decisionsCalls(some)],
+  calls: () => [...sessionCalls(user), ...decisionsCalls(some)],
 });
 
 export const Vernietigbaar = screenStory(withDecisions(LIFT), {
@@ -40,6 +40,8 @@ export const Vernietigbaar = screenStory(withDecisions(LIFT), {
     ).toBeVisible();
     await expect(canvas.getByText('Vernietigbaar tot en met 11-12-2026')).toBeVisible();
     await expect(canvas.getByText('Dit is informatie, geen advies.')).toBeVisible();
+    // An owner makes no action items of decisions.
+    await expect(canvas.queryByRole('link', { name: 'Maak er een actiepunt van' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: /^Algemene ledenvergadering 10-6-2026/u })).toBeVisible();
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual([
@@ -127,6 +129,48 @@ export const Storing = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('Het besluit is niet geladen')).toBeVisible();
+    },
+  },
+);
+
+const make = { name: 'Maak er een actiepunt van' };
+
+export const VoorHetBestuur = screenStory(withDecisions(LIFT, decisions, aBoardMember()), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('link', make));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Actiepunt uit een besluit' }),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Onderwerp' })).toHaveValue(
+      'Vervangen van de lift in portiek B',
+    );
+    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wat is er aan de hand?' });
+    await expect(text.value).toMatch(/\n\nBesluit 2026-\d+ van 4-11-2026\nhttps?:.*\/meetings\/decisions\//u);
+    await expect(canvas.getByRole('textbox', { name: 'Waar is het?' })).toHaveValue('');
+  },
+});
+
+const rejected = decisions.map((decision) => Object.assign({}, decision, { outcome: 'rejected' as const }));
+
+export const Verworpen = screenStory(withDecisions(LIFT, rejected, aBoardMember()), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Vervangen/u })).toBeVisible();
+    await expect(canvas.queryByRole('link', make)).not.toBeInTheDocument();
+  },
+});
+
+export const AlleenLezen = screenStory(
+  withDecisions(
+    LIFT,
+    decisions,
+    aBoardMember({
+      impersonation: { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: true },
+    }),
+  ),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('heading', { level: 1, name: /^Vervangen/u })).toBeVisible();
+      await expect(canvas.queryByRole('link', make)).not.toBeInTheDocument();
     },
   },
 );

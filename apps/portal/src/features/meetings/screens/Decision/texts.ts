@@ -21,5 +21,6 @@ export const texts = {
   decidedOnDay: (day: string) => `besloten op ${day}`,
   voidable: (isVoidable: boolean, day: string) =>
     isVoidable ? `Vernietigbaar tot en met ${day}` : `Was vernietigbaar tot en met ${day}`,
+  makeReport: 'Maak er een actiepunt van',
   noAdvice: 'Dit is informatie, geen advies.',
 } as const;

@@ -14,7 +14,7 @@ import type { DecisionsProps } from '../../decisions/decision-calls.ts';
 import { OutcomeStatus } from '../../decisions/outcome-status.tsx';
 import { texts as sharedTexts } from '../../decisions/texts.ts';
 import { useLazyListDecisionsQuery, useListDecisionsQuery } from '../../meeting-calls.ts';
-import { decisionPath } from '../../meetings.paths.ts';
+import { decisionPath } from '../../../../shared/routing/paths.ts';
 import { texts } from './texts.ts';
 
 const { columns: headers } = texts;

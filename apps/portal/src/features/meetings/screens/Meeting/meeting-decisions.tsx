@@ -6,7 +6,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { texts as decisionTexts } from '../../decisions/texts.ts';
 import { decisionsOfMeeting, useListDecisionsQuery } from '../../meeting-calls.ts';
-import { decisionPath, decisionsPath } from '../../meetings.paths.ts';
+import { decisionPath, decisionsPath } from '../../../../shared/routing/paths.ts';
 import { texts } from './texts.ts';
 
 const useDecisions = (meetingId: string) =>

@@ -14,7 +14,7 @@ import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import type { TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { allRows, useWholePrint } from '../../../../shared/tables/use-printing.ts';
-import { decisionsPath } from '../../meetings.paths.ts';
+import { decisionsPath } from '../../../../shared/routing/paths.ts';
 import { MeetingRows } from '../../components/meeting-rows.tsx';
 import {
   isFiltered,

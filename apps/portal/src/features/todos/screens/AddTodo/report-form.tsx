@@ -6,6 +6,7 @@ import { SendBar } from '@mijn/ui/send-bar';
 import { Stack } from '@mijn/ui/stack';
 import { type RefObject, useEffect, useState } from 'react';
 import { subjectOfReport } from '@mijn/domain/reports';
+import type { FormValues } from '../../../../shared/drafts/draft.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { validateValues } from '../../../../shared/forms/form-faults.ts';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
@@ -70,20 +71,19 @@ function SendPart({ draftKey, wait, stalledBy, sentBefore }: SendPartProps) {
   );
 }
 
-export function ReportForm() {
+/** @param initial the first values, such as those of a decision. */
+export function ReportForm({ initial = NEW_REPORT }: { initial?: ReportValues }) {
   const draft = useDraft();
   const { save, wait, stalledBy, refused, sentBefore, formRef } = useSendReport(draft.key);
   // The validator is loaded while there is a connection, because a report can be sent without one.
   useEffect(() => void validateValues(loadSchema, NEW_REPORT), []);
-  const drafted = draft.stored?.values;
-  const [isEditing, setEditing] = useState(
-    () =>
-      drafted?.['subject'] !== undefined &&
-      drafted['subject'] !== subjectOfReport(String(drafted['text'] ?? '')),
-  );
+  const first = draft.stored?.values ?? initial;
+  const hasOwnSubject = (values: FormValues) =>
+    values['subject'] !== undefined && values['subject'] !== subjectOfReport(String(values['text'] ?? ''));
+  const [isEditing, setEditing] = useState(() => hasOwnSubject(first));
   return (
     <PortalForm
-      initialValues={NEW_REPORT}
+      initialValues={initial}
       // The subject that follows the text has no field, and no error of its own.
       labels={
         isEditing
@@ -100,7 +100,7 @@ export function ReportForm() {
       loadSchema={loadSchema}
       save={save}
       draft={draft}
-      onRestart={() => setEditing(false)}
+      onRestart={() => setEditing(hasOwnSubject(initial))}
     >
       <LatestForm formRef={formRef} />
       <Stack gap="large">

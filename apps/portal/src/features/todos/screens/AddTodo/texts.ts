@@ -8,6 +8,12 @@ export const texts = {
   back: 'Actiepunten',
   readOnly: 'U kunt hier niets melden',
   another: 'Nieuwe melding',
+  ofDecision: {
+    title: 'Actiepunt uit een besluit',
+    sub: 'Het besluit staat er al in. Vul aan wat de beheerder moet weten.',
+    failed: 'Het besluit is niet geladen',
+    another: 'Nog een actiepunt uit dit besluit',
+  },
   urgent: {
     title: 'Is het gevaarlijk of spoedeisend?',
     text: "Bel ons meteen, ook 's nachts. Bij brand of gaslucht belt u eerst 112.",
