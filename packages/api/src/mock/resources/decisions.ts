@@ -1,9 +1,17 @@
+import type { BallotResult } from '@mijn/domain/ballots';
 import type { Decision, DecisionInList } from '@mijn/domain/decisions';
 import { decisionsContract } from '@mijn/domain/decisions/contract';
 import { voidability } from '@mijn/domain/decisions';
+import { dutchTime } from '@mijn/domain/formats';
+import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { HttpHandler } from 'msw';
+import type { Hall } from '../call/hall.ts';
+import type { MockBallot } from '../call/hall-rows.ts';
+import type { MeetingCall } from '../call/open-meeting.ts';
 import { inOrder, keepRows, pageOf, searchedPage, yearOf } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
+import { shareBetweenMocks } from '../call/share.ts';
+import { nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
@@ -116,18 +124,21 @@ export function someDecisions(): Decision[] {
   ];
 }
 
-function respond(decisions: readonly Decision[]): Responders<typeof decisionsContract> {
-  const rows = keepRows(decisions);
+type DecisionRows = ReturnType<typeof keepRows<Decision>>;
+
+function respond(rows: DecisionRows): Responders<typeof decisionsContract> {
   const matching = (query: URLSearchParams) => {
     const [year, outcome, meeting] = ['year', 'outcome', 'meeting_id'].map((name) => query.get(name));
     const isInForce = query.get('is_in_force');
-    return decisions.filter(
-      (decision) =>
-        (!year || decision.decided_on.startsWith(year)) &&
-        (!outcome || decision.outcome === outcome) &&
-        (!meeting || decision.meeting?.id === meeting) &&
-        (!isInForce || String(decision.is_in_force) === isInForce),
-    );
+    return rows
+      .all()
+      .filter(
+        (decision) =>
+          (!year || decision.decided_on.startsWith(year)) &&
+          (!outcome || decision.outcome === outcome) &&
+          (!meeting || decision.meeting?.id === meeting) &&
+          (!isInForce || String(decision.is_in_force) === isInForce),
+      );
   };
   return {
     listDecisions: ({ query }) => {
@@ -138,7 +149,7 @@ function respond(decisions: readonly Decision[]): Responders<typeof decisionsCon
       });
     },
     listYears: () => ({
-      data: [...new Set(decisions.map(({ decided_on }) => yearOf(decided_on)))].toSorted(
+      data: [...new Set(rows.all().map(({ decided_on }) => yearOf(decided_on)))].toSorted(
         (one, other) => other - one,
       ),
     }),
@@ -154,7 +165,7 @@ function respond(decisions: readonly Decision[]): Responders<typeof decisionsCon
 
 /** Returns the mocked calls of the register, for the duration of one story or test. */
 export const decisionsCalls = (decisions: readonly Decision[] = []): HttpHandler[] =>
-  callsOf(decisionsContract, respond(decisions));
+  callsOf(decisionsContract, respond(keepRows(decisions)));
 
 /** The decisions are on days before today. */
 const generate = ({ day, rows }: Place): Decision[] =>
@@ -174,9 +185,59 @@ const generate = ({ day, rows }: Place): Decision[] =>
     });
   });
 
+const shared = shareBetweenMocks<DecisionRows>();
+
+/**
+ * Enters the decision of a closed ballot in the register, and returns its id. A second ballot about an item replaces the decision of the
+ * first. Without a quorum there is no decision.
+ */
+export async function enterDecision(
+  place: Place,
+  { id, ballot, meeting_id }: MockBallot,
+  result: BallotResult,
+  { member }: MeetingCall,
+  { ballots }: Hall,
+): Promise<string | null> {
+  if (result.outcome === 'no_quorum') return null;
+  // The register exists once a call about decisions was made.
+  await member?.ask(decisionsContract.listDecisions, {});
+  const register = shared.find(place);
+  const meeting = await member?.ask(meetingsContract.getMeeting, {}, { meeting_id: meeting_id ?? '' });
+  const former = ballots
+    .all()
+    .find(
+      (one) =>
+        one.id !== id &&
+        one.meeting_id === meeting_id &&
+        one.ballot.item_id === ballot.item_id &&
+        one.ballot.decision_id !== null,
+    )?.ballot.decision_id;
+  const decided_on = dutchTime(nowOf(member)).slice(0, 10);
+  const { votes_for, votes_against, votes_abstained, votes_present } = result;
+  const decision = aDecision(0, {
+    id: former ?? idOf(32, Number(id.slice(-12)) + 500),
+    title: ballot.title,
+    wording: ballot.wording,
+    decided_on,
+    outcome: result.outcome,
+    published_on: decided_on,
+    ...voidability(decided_on, new Date(nowOf(member))),
+    votes_for,
+    votes_against,
+    votes_abstained,
+    votes_present,
+    meeting: meeting
+      ? { id: meeting.id, concerns: meeting.concerns, meeting_date: meeting.meeting_date }
+      : null,
+  });
+  if (former === undefined || former === null) register?.add(decision);
+  else register?.change(former, decision);
+  return decision.id;
+}
+
 export const decisionsMock = defineMock({
   contract: decisionsContract,
-  generate,
+  generate: (place) => shared.share(place, keepRows(generate(place))),
   respond,
   search: searchOf(
     'decisions',

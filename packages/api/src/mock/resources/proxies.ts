@@ -23,6 +23,7 @@ import {
 } from '../call/proxy-rows.ts';
 import { Refusal, wrongField } from '../call/refusal.ts';
 import { hasAtLeast, pageOf, wordsIn } from '../call/rows.ts';
+import { shareBetweenMocks } from '../call/share.ts';
 import { nameOfMember, nowOf } from '../call/visibility.ts';
 import { defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
@@ -278,8 +279,16 @@ export const proxiesData = (own: Partial<ProxiesData> = {}): ProxiesData => ({
   ...own,
 });
 
+const shared = shareBetweenMocks<ProxyBook>();
+
+/** Returns the proxies of an association, which the mocks of presence and ballots need. There are none before the first call about one. */
+export const sharedProxies = shared.find;
+
 export const proxiesMock = defineMock({
   contract: proxiesContract,
-  generate: ({ first }) => proxiesData({ first }),
-  respond: (data) => respondProxies(data),
+  generate: (place) => {
+    const data = proxiesData({ first: place.first });
+    return { data, book: shared.share(place, openProxyBook(data)) };
+  },
+  respond: ({ data, book }) => respondProxies(data, book),
 });

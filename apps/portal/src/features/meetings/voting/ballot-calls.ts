@@ -1,0 +1,89 @@
+import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
+import { ballotsOperations } from '@mijn/domain/ballots';
+import { presenceOperations } from '@mijn/domain/presence';
+import { meetingEndpoints } from '../meeting-calls.ts';
+
+/** What changes with a ballot that is opened, closed or cancelled. The register and the page of the meeting show its decision. */
+const ballotChanges = {
+  invalidatesTags: [listTag('Ballot'), listTag('Presence'), listTag('Meeting')],
+};
+
+/**
+ * The calls of a meeting that is held: who is present, and how they vote. The tags `Ballot` and `Presence` are dropped by the hint
+ * `ballots` of the server. Votes give no hint: the screens of the board poll `getBallotProgress`.
+ */
+export const ballotEndpoints = meetingEndpoints
+  .enhanceEndpoints({ addTagTypes: ['Ballot', 'Presence'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getPresence: build.query(call(presenceOperations.getPresence, { providesTags: [listTag('Presence')] })),
+      listAttendees: build.query(
+        call(presenceOperations.listAttendees, { providesTags: [listTag('Presence')] }),
+      ),
+      setPresence: build.mutation({
+        ...call(presenceOperations.setPresence),
+        // Who is present decides who votes.
+        invalidatesTags: [listTag('Presence'), listTag('Ballot')],
+        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+          keepResponse(queryFulfilled, (presence) =>
+            dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
+          ),
+      }),
+      listBallots: build.query(call(ballotsOperations.listBallots, { providesTags: [listTag('Ballot')] })),
+      openBallot: build.mutation(createCall(ballotsOperations.openBallot, ballotChanges)),
+      getBallotProgress: build.query(
+        call(ballotsOperations.getBallotProgress, { providesTags: [listTag('Presence')] }),
+      ),
+      listBallotApartments: build.query(
+        call(ballotsOperations.listBallotApartments, { providesTags: [listTag('Presence')] }),
+      ),
+      enterHands: build.mutation({
+        ...call(ballotsOperations.enterHands),
+        invalidatesTags: [listTag('Presence')],
+      }),
+      closeBallot: build.mutation(call(ballotsOperations.closeBallot, ballotChanges)),
+      cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
+      listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
+      enterSecretTotals: build.mutation(call(ballotsOperations.enterSecretTotals, ballotChanges)),
+      getOwnVotes: build.query(call(ballotsOperations.getOwnVotes, { providesTags: [listTag('Ballot')] })),
+      setOwnPresence: build.mutation({
+        ...call(presenceOperations.setOwnPresence),
+        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+          keepResponse(queryFulfilled, (own) =>
+            dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
+          ),
+      }),
+      castVotes: build.mutation({
+        ...call(ballotsOperations.castVotes),
+        onQueryStarted: async (
+          { params: { association_id, meeting_id } },
+          { dispatch, queryFulfilled },
+        ): Promise<void> => {
+          const params = { association_id, meeting_id };
+          return keepResponse(queryFulfilled, (own) =>
+            dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
+          );
+        },
+      }),
+    }),
+  });
+
+export const {
+  useGetPresenceQuery,
+  useListAttendeesQuery,
+  useLazyListAttendeesQuery,
+  useSetPresenceMutation,
+  useListBallotsQuery,
+  useOpenBallotMutation,
+  useGetBallotProgressQuery,
+  useListBallotApartmentsQuery,
+  useLazyListBallotApartmentsQuery,
+  useEnterHandsMutation,
+  useCloseBallotMutation,
+  useCancelBallotMutation,
+  useLazyListSealedVotesQuery,
+  useEnterSecretTotalsMutation,
+  useGetOwnVotesQuery,
+  useSetOwnPresenceMutation,
+  useCastVotesMutation,
+} = ballotEndpoints;

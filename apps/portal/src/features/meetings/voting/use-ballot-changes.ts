@@ -1,0 +1,28 @@
+import { listTag } from '@mijn/api/rtk-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSectionChanges } from '../../../shared/sections/section-changes.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { ballotEndpoints } from './ballot-calls.ts';
+
+const subjects = ['ballots'] as const;
+
+/** A ballot that is closed gives a decision, which the page of the meeting lists. */
+const changed = [listTag('Ballot'), listTag('Presence'), listTag('Meeting')];
+
+/**
+ * Asks again what a screen of a held meeting shows: after a hint of the server that a ballot was opened, closed or cancelled or that
+ * somebody came or left, when the member returns to the tab, and when the device is online again.
+ */
+export function useBallotChanges(): void {
+  const dispatch = useAppDispatch();
+  const { id } = useAssociation();
+  const refresh = () => dispatch(ballotEndpoints.util.invalidateTags(changed));
+  const onOnline = useEffectEvent(() => void refresh());
+  useSectionChanges(id, () => void refresh(), subjects);
+  useEffect(() => {
+    const online = () => onOnline();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
+}

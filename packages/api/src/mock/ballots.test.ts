@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setupServer } from 'msw/node';
+import { createClient } from '../client/create-client.ts';
+import { isApiFailure } from '../errors/errors.ts';
+import { agenda } from '../resources/agenda.ts';
+import { ballots } from '../resources/ballots.ts';
+import { decisions } from '../resources/decisions.ts';
+import { meetings } from '../resources/meetings.ts';
+import { presence } from '../resources/presence.ts';
+import { proxies } from '../resources/proxies.ts';
+import { mockApi } from './mock.ts';
+import { idOf } from './provider/ids.ts';
+import { aBoardMember, aUser } from './resources/auth.ts';
+import { aBallot, aMockBallot, hallCalls } from './resources/ballots.ts';
+import { somePeople } from './resources/presence.ts';
+import { aProxy, aProxyItem } from './resources/proxies.ts';
+import { anApartment } from './resources/voting-rules.ts';
+
+const ORIGIN = 'https://mock.example';
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const clientOf = (token: string) =>
+  createClient({
+    baseUrl: `${ORIGIN}/api`,
+    retries: 0,
+    token,
+    resources: { agenda, ballots, decisions, meetings, presence, proxies },
+  });
+
+const kade = { association_id: idOf(1, 1001) };
+const KEY = 'MIIBIjANBgkq';
+
+async function start() {
+  server.resetHandlers(...mockApi());
+  const [owner, board] = [clientOf('owner'), clientOf('board')];
+  const { data } = await owner.meetings.listMeetings({ params: kade, query: { period: 'upcoming' } });
+  const params = { ...kade, meeting_id: data.find(({ is_cancelled }) => !is_cancelled)?.id ?? '' };
+  const { data: items } = await owner.agenda.listAgendaItems({ params });
+  const proposals = items.filter(({ proposal }) => proposal !== null).map(({ id }) => id);
+  const open = async (secret = false, item_id = proposals[0] ?? '') => {
+    const body = { item_id, is_secret: secret, public_key: secret ? KEY : null };
+    const { id: ballot_id } = await board.ballots.openBallot(
+      { params, body },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+    return { params: { ...params, ballot_id } };
+  };
+  const come = (attendee: string, is_online = false) =>
+    board.presence.setPresence({ params, body: { attendee, is_present: true, is_online } });
+  const cast = (
+    of: typeof owner,
+    at: { params: typeof params & { ballot_id: string } },
+    choice: 'for' | 'against',
+  ) =>
+    of.ballots.getOwnVotes({ params }).then(({ votes }) =>
+      of.ballots.castVotes({
+        ...at,
+        body: {
+          votes: votes.map(({ apartment_id }) => ({ apartment_id, choice, option: null, sealed: [] })),
+        },
+      }),
+    );
+  return { owner, board, params, open, come, cast };
+}
+
+const all = somePeople().map(({ attendee }) => attendee);
+const [first = '', second = ''] = all;
+const ownAttendee = `member:${aUser().id}`;
+
+const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
+  const thrown: unknown = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return isApiFailure(thrown) && thrown.error.kind === 'response' ? thrown.error.code : thrown;
+};
+
+describe('the mock of presence', () => {
+  it('counts each apartment once, and records the same twice without a change', async () => {
+    const { board, params, come } = await start();
+    await come(first);
+    await come(ownAttendee, true);
+    expect(await come(ownAttendee, true)).toMatchObject({ in_hall: 1, online: 1, votes_present: 48 });
+    const left = { attendee: first, is_present: false, is_online: false };
+    expect(await board.presence.setPresence({ params, body: left })).toMatchObject({ apartments_present: 1 });
+  });
+
+  it('finds people by name, apartment and code, for the board alone', async () => {
+    const { owner, board, params } = await start();
+    const found = async (q: string) =>
+      (await board.presence.listAttendees({ params, query: { q } })).data.map(({ name }) => name);
+    expect(await found('anna')).toEqual(['Anna Eigenaar']);
+    expect(await found('kadestraat 47')).toEqual(['Anna Eigenaar', 'Bram Bestuur']);
+    const [person] = (await board.presence.listAttendees({ params, query: { q: 'anna' } })).data;
+    expect(await found(person?.code ?? '')).toEqual(['Anna Eigenaar']);
+    expect(await codeOf(owner.presence.listAttendees({ params, query: {} }))).toBe('forbidden');
+  });
+
+  it('lets a member report online, who then votes', async () => {
+    const { owner, params, open } = await start();
+    await open();
+    expect(await owner.ballots.getOwnVotes({ params })).toMatchObject({ presence: null, votes: [] });
+    const own = await owner.presence.setOwnPresence({ params, body: { is_present: true } });
+    expect(own).toMatchObject({ presence: { is_online: true }, votes: [{ name: 'Kadestraat 47' }] });
+  });
+
+  it('refuses a meeting that is over', async () => {
+    const { board, params } = await start();
+    const { data } = await board.meetings.listMeetings({ params: kade, query: { period: 'past' } });
+    const past = { ...params, meeting_id: data[0]?.id ?? '' };
+    const body = { attendee: first, is_present: true, is_online: false };
+    expect(await codeOf(board.presence.setPresence({ params: past, body }))).toBe('meeting_not_held');
+  });
+});
+
+describe('the mock of ballots', () => {
+  it('opens one ballot at a time, and takes no votes after it is closed', async () => {
+    const { owner, board, open, come, cast } = await start();
+    const at = await open();
+    await come(ownAttendee);
+    expect(await codeOf(open())).toBe('ballot_open');
+    await cast(owner, at, 'for');
+    expect(await board.ballots.getBallotProgress(at)).toMatchObject({ votes_cast: 24, votes_present: 24 });
+    const closed = await board.ballots.closeBallot(at);
+    expect(closed.result).toMatchObject({ outcome: 'no_quorum', votes_for: 24 });
+    const votes = [{ apartment_id: idOf(34, 47), choice: 'for' as const, option: null, sealed: [] }];
+    expect(await codeOf(owner.ballots.castVotes({ ...at, body: { votes } }))).toBe('ballot_closed');
+  });
+
+  it('replaces a vote by a later one, and does not count two owners who vote differently', async () => {
+    const { owner, board, open, come, cast } = await start();
+    const at = await open();
+    await Promise.all([come(ownAttendee), come(`member:${aBoardMember().id}`)]);
+    await cast(owner, at, 'for');
+    await cast(owner, at, 'against');
+    const divided = await cast(board, at, 'for');
+    expect(divided.votes).toMatchObject([{ is_divided: true }]);
+    await cast(board, at, 'against');
+    expect((await board.ballots.closeBallot(at)).result).toMatchObject({
+      votes_against: 24,
+      votes_divided: 0,
+    });
+  });
+
+  it('enters a decision in the register, which a second ballot about the same item replaces', async () => {
+    const { board, params, open, come } = await start();
+    for (const attendee of all) await come(attendee);
+    const vote = async (choice: 'for' | 'against') => {
+      const at = await open();
+      const others = { choice, option: null };
+      await board.ballots.enterHands({ ...at, body: { votes: [], others } });
+      return board.ballots.closeBallot(at);
+    };
+    const adopted = await vote('for');
+    expect(adopted.result).toMatchObject({ outcome: 'adopted', votes_for: 1000, votes_silent: 0 });
+    const rejected = await vote('against');
+    expect(rejected.decision_id).toBe(adopted.decision_id);
+    const query = { meeting_id: params.meeting_id };
+    const { data } = await board.decisions.listDecisions({ params: kade, query });
+    expect(data).toMatchObject([{ id: adopted.decision_id, outcome: 'rejected', votes_against: 1000 }]);
+  });
+
+  it('counts a vote of an apartment before what the board entered for it', async () => {
+    const { owner, board, open, come, cast } = await start();
+    const at = await open();
+    await Promise.all([come(ownAttendee), come(second)]);
+    await board.ballots.enterHands({
+      ...at,
+      body: { votes: [], others: { choice: 'against', option: null } },
+    });
+    await cast(owner, at, 'for');
+    const { data } = await board.ballots.listBallotApartments({ ...at, query: { is_silent: false } });
+    expect(data.map(({ has_voted, hand }) => [has_voted, hand?.choice])).toEqual([
+      [false, 'against'],
+      [true, 'against'],
+    ]);
+    expect((await board.ballots.closeBallot(at)).result).toMatchObject({ votes_for: 24, votes_against: 24 });
+  });
+
+  it('counts an instruction of a proxy, also if its holder sends nothing', async () => {
+    const proposal = aProxyItem(6, { instruction: 'against' });
+    const proxy = aProxy(1, {
+      holder_id: aUser().id,
+      apartments: [anApartment({ name: 'Kadestraat 1' })],
+      items: [proposal],
+    });
+    const open = aMockBallot(aBallot(1, { quorum_votes: null }));
+    server.resetHandlers(
+      ...hallCalls({ ballots: [open], proxies: () => [proxy], present: { [ownAttendee]: {} } }),
+    );
+    const params = { ...kade, meeting_id: idOf(8, 1) };
+    const { votes } = await clientOf('owner').ballots.getOwnVotes({ params });
+    expect(votes).toMatchObject([
+      { name: 'Kadestraat 1', right: 'proxy', instruction: 'against', vote: null },
+      { name: 'Kadestraat 47', right: 'owner', instruction: null },
+    ]);
+    const closed = await clientOf('board').ballots.closeBallot({
+      params: { ...params, ballot_id: open.id },
+    });
+    expect(closed.result).toMatchObject({ votes_against: 24, votes_silent: 24 });
+  });
+
+  it('keeps only sealed votes of a secret ballot, which are counted before it is closed', async () => {
+    const { owner, board, params, open, come } = await start();
+    const at = await open(true);
+    await Promise.all([come(ownAttendee), come(second)]);
+    const { votes: own } = await owner.ballots.getOwnVotes({ params });
+    const votes = own.map(({ apartment_id, sealed_count }) => ({
+      apartment_id,
+      choice: null,
+      option: null,
+      sealed: Array.from({ length: sealed_count }, (_, index) => `sealed-${index}`),
+    }));
+    const sent = await owner.ballots.castVotes({ ...at, body: { votes } });
+    expect(sent.votes).toMatchObject([{ vote: null, has_voted: true }]);
+    expect(await board.ballots.closeBallot(at)).toMatchObject({ state: 'counting', result: null });
+    const sealed = await board.ballots.listSealedVotes(at);
+    expect(sealed.data.length * sealed.votes_each).toBe(24);
+    const totals = (votes_for: number) => ({
+      ...at,
+      body: { totals: { votes_for, votes_against: 0, votes_abstained: 0, options: [] }, unreadable: 0 },
+    });
+    expect(await codeOf(board.ballots.enterSecretTotals(totals(99)))).toBe('conflict');
+    const closed = await board.ballots.enterSecretTotals(totals(sealed.data.length));
+    expect(closed).toMatchObject({ state: 'closed', result: { votes_for: 24, votes_silent: 24 } });
+  });
+
+  it('ends a ballot without a result', async () => {
+    const { owner, board, params, open } = await start();
+    const at = await open();
+    expect(await board.ballots.cancelBallot(at)).toMatchObject({ state: 'cancelled', result: null });
+    expect((await owner.ballots.getOwnVotes({ params })).ballot).toBeNull();
+    expect(await codeOf(owner.ballots.closeBallot(at))).toBe('forbidden');
+  });
+});

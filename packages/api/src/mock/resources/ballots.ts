@@ -1,0 +1,298 @@
+import type {
+  Ballot,
+  BallotResult,
+  CastVotesForm,
+  HandsForm,
+  OpenBallotForm,
+  OwnVote,
+  OwnVotes,
+  SecretTotalsForm,
+} from '@mijn/domain/ballots';
+import { ballotsContract } from '@mijn/domain/ballots/contract';
+import { presenceContract } from '@mijn/domain/presence/contract';
+import { resultOf } from '@mijn/domain/tally';
+import type { HttpHandler } from 'msw';
+import { type Hall, instructionOf, openHall } from '../call/hall.ts';
+import type { HallData, MockBallot, MockCast } from '../call/hall-rows.ts';
+import { ballotApartmentsOf, countBallot, isSilent, ownVotesOf, progressOf } from '../call/hall-votes.ts';
+import type { MeetingCall } from '../call/open-meeting.ts';
+import { Refusal, wrongField } from '../call/refusal.ts';
+import { hasAtLeast, pageOf, wordsIn } from '../call/rows.ts';
+import { nowOf } from '../call/visibility.ts';
+import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+import { idOf } from '../provider/ids.ts';
+import { enterDecision } from './decisions.ts';
+import { hallData, hallOf, respondPresence } from './presence.ts';
+
+export type { HallData, MockBallot } from '../call/hall-rows.ts';
+
+/** Returns the result of the drawn ballot: 412 for, 188 against, 72 abstained and 30 silent of 702 present. */
+export const aBallotResult = (own: Partial<BallotResult> = {}): BallotResult => ({
+  ...resultOf(
+    { votes_for: 412, votes_against: 188, votes_abstained: 72, options: [] },
+    {
+      majority: 'two_thirds',
+      quorum_votes: 667,
+      votes_present: 702,
+      apartments_present: 31,
+      votes_divided: 0,
+    },
+  ),
+  ...own,
+});
+
+/** Returns an open ballot about the charging points. With a result it is closed. */
+export function aBallot(number: number, own: Partial<Ballot> = {}): Ballot {
+  const { result = null } = own;
+  return {
+    id: idOf(36, number),
+    item_id: idOf(31, 6),
+    number: 6,
+    title: 'Laadpalen in de parkeerkelder',
+    wording: 'De vergadering laat acht laadpalen plaatsen. Wie laadt, betaalt zelf de stroom.',
+    options: [],
+    majority: 'two_thirds',
+    quorum_votes: 667,
+    is_secret: false,
+    public_key: null,
+    state: result ? 'closed' : 'open',
+    opened_at: '2026-11-20T11:38:00.000Z',
+    closed_at: result ? '2026-11-20T11:50:00.000Z' : null,
+    result,
+    decision_id: result && result.outcome !== 'no_quorum' ? idOf(32, number) : null,
+    ...own,
+  };
+}
+
+export const anOwnVote = (own: Partial<OwnVote> = {}): OwnVote => ({
+  apartment_id: idOf(34, 45),
+  name: 'Kadestraat 45',
+  votes: 22,
+  right: 'owner',
+  giver: null,
+  instruction: null,
+  instruction_option: null,
+  vote: null,
+  has_voted: false,
+  is_divided: false,
+  sealed_count: 11,
+  ...own,
+});
+
+export const someOwnVotes = (own: Partial<OwnVotes> = {}): OwnVotes => ({
+  is_held: true,
+  code: 'M41-7K4',
+  may_attend_online: true,
+  presence: { is_online: false, arrived_at: '2026-11-20T11:20:00.000Z' },
+  ballot: null,
+  votes: [],
+  ...own,
+});
+
+/** Returns a ballot as the mock keeps it. */
+export const aMockBallot = (ballot: Ballot, own: Partial<MockBallot> = {}): MockBallot => ({
+  id: ballot.id,
+  meeting_id: null,
+  ballot,
+  cast: [],
+  hands: [],
+  sealed: [],
+  ...own,
+});
+
+type BallotCall = MeetingCall & { params: { ballot_id: string } };
+
+/** Enters the decision of a ballot in the register of a mocked provider, and returns its id. */
+type Enter = (row: MockBallot, result: BallotResult, call: MeetingCall) => Promise<string | null>;
+
+/** Returns the votes of single apartments by show of hands after a change. */
+function handsAfter(row: MockBallot, hall: Hall, { body, ...call }: BallotCall & { body: HandsForm }) {
+  const changed = new Set(body.votes.map(({ apartment_id }) => apartment_id));
+  const present = new Set(hall.representedAt(call, row.ballot.item_id).map(({ apartment }) => apartment.id));
+  const hands = [
+    ...row.hands.filter(({ apartment_id }) => !changed.has(apartment_id)),
+    ...body.votes.flatMap(({ apartment_id, choice, option }) =>
+      choice && present.has(apartment_id) ? [{ apartment_id, choice, option }] : [],
+    ),
+  ];
+  const { others } = body;
+  if (!others) return hands;
+  const silent = ballotApartmentsOf(hall, { ...row, hands }, call).filter(isSilent);
+  return [...hands, ...silent.map(({ apartment_id }) => Object.assign({ apartment_id }, others))];
+}
+
+/** Returns what members see of a ballot, and what they send. */
+function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot | Refusal) {
+  return {
+    listBallots: hall.about((call: MeetingCall) => ({
+      data: hall.ballotsAt(call).map(({ ballot }) => ballot),
+    })),
+    getOwnVotes: hall.about((call: MeetingCall) => ownVotesOf(hall, call)),
+    castVotes: hall.about(async (call: BallotCall & { body: CastVotesForm }) => {
+      const caller = hall.callerOf(call);
+      const row = findFor(call);
+      if (row instanceof Refusal) return row;
+      if (!caller) return new Refusal('forbidden');
+      if (row.ballot.state !== 'open') return new Refusal('ballot_closed');
+      if (!hall.presenceOf(call, caller.attendee).is_present) return new Refusal('not_present');
+      const own = hall
+        .representedAt(call, row.ballot.item_id)
+        .filter(({ people }) => people.some(({ attendee }) => attendee === caller.attendee));
+      const sent = call.body.votes.map((vote) => ({
+        vote,
+        of: own.find(({ apartment }) => apartment.id === vote.apartment_id),
+      }));
+      if (sent.some(({ of }) => of === undefined)) return new Refusal('forbidden');
+      const ids = new Set(sent.map(({ vote }) => vote.apartment_id));
+      if (row.ballot.is_secret) {
+        const sealed = sent.map(({ vote: { apartment_id, sealed: votes } }) => ({
+          apartment_id,
+          sealed: votes,
+        }));
+        const others = row.sealed.filter(({ apartment_id }) => !ids.has(apartment_id));
+        hall.ballots.change(row.id, { sealed: [...others, ...sealed] });
+        return ownVotesOf(hall, call);
+      }
+      const voted_at = nowOf(call.member);
+      const cast = sent.flatMap(({ vote, of }): MockCast[] => {
+        const { instruction, instruction_option } = instructionOf({ held: of?.held }, row.ballot.item_id);
+        const choice = instruction ?? vote.choice;
+        const option = instruction ? instruction_option : vote.option;
+        const { apartment_id } = vote;
+        return choice ? [{ apartment_id, attendee: caller.attendee, choice, option, voted_at }] : [];
+      });
+      const others = row.cast.filter(
+        ({ apartment_id, attendee }) => attendee !== caller.attendee || !ids.has(apartment_id),
+      );
+      hall.ballots.change(row.id, { cast: [...others, ...cast] });
+      return ownVotesOf(hall, call);
+    }),
+  };
+}
+
+/** Returns the responders of ballots. @param hall what the mock of presence shares. */
+function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsContract> {
+  const findFor = (call: BallotCall): MockBallot | Refusal =>
+    hall.ballotsAt(call).find(({ id }) => id === call.params.ballot_id) ?? new Refusal('not_found');
+  const ofBoard = <Call extends BallotCall, Result>(
+    states: readonly Ballot['state'][] | 'any',
+    work: (call: Call, row: MockBallot) => Result,
+  ) =>
+    hall.aboutForBoard((call: Call) => {
+      const row = findFor(call);
+      if (row instanceof Refusal) return row;
+      const isFit = states === 'any' || states.includes(row.ballot.state);
+      return isFit ? work(call, row) : new Refusal('ballot_closed');
+    });
+  const change = (row: MockBallot, changes: Partial<Ballot>): Ballot => {
+    const ballot = { ...row.ballot, ...changes };
+    hall.ballots.change(row.id, { ballot });
+    return ballot;
+  };
+  const close = async (row: MockBallot, result: BallotResult, call: MeetingCall): Promise<Ballot> => {
+    const closed_at = row.ballot.closed_at ?? nowOf(call.member);
+    const decision_id = await enter(row, result, call);
+    return change(row, { state: 'closed', closed_at, result, decision_id });
+  };
+  return {
+    ...respondToMembers(hall, findFor),
+    openBallot: hall.aboutForBoard(async (call: MeetingCall & { body: OpenBallotForm }) => {
+      const { item_id, is_secret, public_key } = call.body;
+      const item = (await hall.itemsAt(call)).find(({ id }) => id === item_id);
+      if (!item?.proposal) return wrongField('item_id', 'not_allowed');
+      if (is_secret !== (public_key !== null)) return wrongField('public_key', 'required');
+      if (!(await hall.heldMeeting(call)).is_held) return new Refusal('meeting_not_held');
+      if (hall.openBallotAt(call)) return new Refusal('ballot_open');
+      const { wording, options, majority, quorum_votes } = item.proposal;
+      const { number, title } = item;
+      const opened = aBallot(hall.data.first + hall.ballots.count() + 1, {
+        item_id,
+        number,
+        title,
+        wording,
+        options,
+        majority,
+        quorum_votes,
+        is_secret,
+        public_key,
+        opened_at: nowOf(call.member),
+      });
+      hall.ballots.add(aMockBallot(opened, { meeting_id: call.params.meeting_id }));
+      return opened;
+    }),
+    getBallotProgress: ofBoard('any', (call: BallotCall, row) => progressOf(hall, row, call)),
+    listBallotApartments: ofBoard('any', (call: BallotCall & { query: URLSearchParams }, row) => {
+      const words = wordsIn(call.query);
+      const has = hasAtLeast(words, words.length);
+      const silent = call.query.get('is_silent');
+      return pageOf(
+        ballotApartmentsOf(hall, row, call).filter(
+          (one) =>
+            has([one.name, ...one.people].join(' ')) && (silent === null || String(isSilent(one)) === silent),
+        ),
+        call.query,
+      );
+    }),
+    enterHands: ofBoard(['open'], (call: BallotCall & { body: HandsForm }, row) => {
+      if (row.ballot.is_secret) return new Refusal('forbidden');
+      const hands = handsAfter(row, hall, call);
+      hall.ballots.change(row.id, { hands });
+      return progressOf(hall, { ...row, hands }, call);
+    }),
+    closeBallot: ofBoard(['open'], (call: BallotCall, row) =>
+      row.ballot.is_secret
+        ? change(row, { state: 'counting', closed_at: nowOf(call.member) })
+        : close(row, countBallot(hall, row, call), call),
+    ),
+    cancelBallot: ofBoard(['open', 'counting'], (call: BallotCall, row) =>
+      change(row, { state: 'cancelled', closed_at: row.ballot.closed_at ?? nowOf(call.member) }),
+    ),
+    listSealedVotes: ofBoard(['counting'], (_: BallotCall, row) => ({
+      data: row.sealed.flatMap(({ sealed }) => sealed).toSorted(),
+      votes_each: hall.votesEach,
+    })),
+    enterSecretTotals: ofBoard(['counting'], (call: BallotCall & { body: SecretTotalsForm }, row) => {
+      const { totals, unreadable } = call.body;
+      const { votes_for, votes_against, votes_abstained, options } = totals;
+      const sums = [
+        votes_for,
+        votes_against,
+        votes_abstained,
+        unreadable,
+        ...options.map(({ votes }) => votes),
+      ];
+      const sealed = row.sealed.flatMap((one) => one.sealed).length;
+      if (sums.reduce((sum, one) => sum + one, 0) !== sealed) return new Refusal('conflict');
+      const times = (votes: number): number => votes * hall.votesEach;
+      const multiplied = {
+        votes_for: times(votes_for),
+        votes_against: times(votes_against),
+        votes_abstained: times(votes_abstained),
+        options: options.map(({ option, votes }) => ({ option, votes: times(votes) })),
+      };
+      return close(row, countBallot(hall, row, call, multiplied), call);
+    }),
+  };
+}
+
+/** In a story, a decision has an id and no page. */
+const withoutRegister: Enter = async (row, { outcome }) =>
+  outcome === 'no_quorum' ? null : idOf(32, Number(row.id.slice(-12)));
+
+/** Returns the mocked calls of presence and ballots, for the duration of one story or test. */
+export function hallCalls(own: Partial<HallData> = {}): HttpHandler[] {
+  const hall = openHall(hallData(own));
+  return [
+    ...callsOf(presenceContract, respondPresence(hall)),
+    ...callsOf(ballotsContract, respondBallots(hall, withoutRegister)),
+  ];
+}
+
+export const ballotsMock = defineMock({
+  contract: ballotsContract,
+  generate: (place) => {
+    const enter: Enter = (row, result, call) => enterDecision(place, row, result, call, hallOf(place));
+    return { hall: hallOf(place), enter };
+  },
+  respond: ({ hall, enter }) => respondBallots(hall, enter),
+});
