@@ -91,6 +91,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Meldingen/Spoednummer': facts('UrgentCall', 'Emergency call, Hotline', ['text', 'link'], 'nieuw'),
   'Meldingen/Toast': facts('ToastRegion', 'Snackbar, Notification', ['status', 'layer']),
   'Gegevens/Agenda': facts('AgendaList', 'Agenda items, Proposals', ['list', 'link', 'text'], 'nieuw'),
+  'Gegevens/Uitslag': facts('BallotResult', 'Vote result, Poll result', ['table', 'image', 'text'], 'nieuw'),
   'Gegevens/Machtiging': facts('ProxySummary', 'Delegation, Mandate', ['list', 'text', 'status'], 'nieuw'),
   'Gegevens/Bedrag': facts('AmountText', 'Currency, Money', ['text']),
   'Gegevens/Initialen': facts('Avatar', 'Initials, User picture', ['image']),

@@ -4,9 +4,13 @@ import styles from './votes-meter.module.css';
 interface MarksProps {
   total: number;
   marks: readonly Mark[];
+  /** The height of the bar, in em of the labels. */
+  barEm?: number;
+  /** Whether the lines end at the bar, because it has labels inside. By default they cross it. */
+  isAbove?: boolean;
 }
 
-/** The height of a row of labels, of the part of a line above and below the bar, and of the bar, in em of the labels. */
+/** The height of a row of labels, of the part of a line above and below the bar, and of the usual bar, in em of the labels. */
 const ROW_EM = 1.35;
 const STUB_EM = 0.5;
 const BAR_EM = 1.15;
@@ -22,10 +26,12 @@ function besideOf({ isBeside, anchor }: MarkPlace): string {
   return `${anchor === 'start' ? BESIDE_EM : -BESIDE_EM}em`;
 }
 
-function MarksFor({ total, marks, width }: MarksProps & { width: number }) {
+function MarksFor({ total, marks, barEm = BAR_EM, isAbove = false, width }: MarksProps & { width: number }) {
   const places = placeMarks(marks, total, width);
   const rows = Math.max(...places.map(({ row }) => row)) + 1;
-  const height = rows * ROW_EM + STUB_EM + BAR_EM + STUB_EM;
+  const bottom = rows * ROW_EM + STUB_EM;
+  const lineBottom = isAbove ? bottom : bottom + barEm + STUB_EM;
+  const height = isAbove ? bottom + barEm : lineBottom;
   return (
     <svg className={styles['marks']} width="100%" height={`${height}em`} data-width={width}>
       {places.map((place) => (
@@ -35,7 +41,7 @@ function MarksFor({ total, marks, width }: MarksProps & { width: number }) {
           x={`${place.at}%`}
           y={`${lineTop(place)}em`}
           width="2"
-          height={`${height - lineTop(place)}em`}
+          height={`${lineBottom - lineTop(place)}em`}
         />
       ))}
       {places.map((place) => (

@@ -1,9 +1,16 @@
 import { content } from './content.ts';
 import { functions } from './functions.ts';
 import { values } from './values.ts';
+import { voting } from './voting.ts';
 import { whether } from './whether.ts';
 
-const dutch: Readonly<Record<string, string>> = { ...content, ...functions, ...values, ...whether };
+const dutch: Readonly<Record<string, string>> = {
+  ...content,
+  ...functions,
+  ...values,
+  ...voting,
+  ...whether,
+};
 
 /**
  * Returns the Dutch text for the docstring of a prop, which designers read. A docstring without one stays English, and fails the check

@@ -1,0 +1,100 @@
+import { formatNumber } from '@mijn/domain/formats';
+import type { VotePart } from '@mijn/domain/voting-rules';
+import styles from './ballot-result.module.css';
+import { ResultBar } from './result-bar.tsx';
+import { outcomeLine, partOf, type Result, texts } from './texts.ts';
+
+export interface BallotResultProps {
+  /** The numbers of a closed ballot, as the API returns them. */
+  result: Result;
+  /** The part of the votes cast that the decision needs. */
+  majority: VotePart;
+  /** The number of votes that must be present; null if the decision needs none. */
+  quorumVotes: number | null;
+  /** The size of the numbers. `large` is for a beamer. */
+  size?: 'medium' | 'large';
+}
+
+interface SumProps extends Pick<BallotResultProps, 'majority' | 'quorumVotes' | 'result'> {
+  parts: readonly { label: string; votes: number }[];
+}
+
+/** Shows how the votes were counted, as a sum on paper. */
+function Sum({ parts, result, majority, quorumVotes }: SumProps) {
+  const { outcome, votes_cast, votes_needed } = result;
+  return (
+    <table className={styles['sum']} aria-label={texts.sum}>
+      <tbody>
+        {parts.map(({ label, votes }, at) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-plus={at === parts.length - 1 && parts.length > 1 ? '+' : undefined}>
+              {formatNumber(votes)}
+            </td>
+          </tr>
+        ))}
+        <tr className={styles['line']}>
+          <th scope="row">{texts.cast}</th>
+          <td>{formatNumber(votes_cast)}</td>
+        </tr>
+        {votes_cast > 0 && (
+          <tr className={styles['needed']}>
+            <th scope="row">
+              {texts.needed} <small>{partOf(majority, votes_cast)}</small>
+            </th>
+            <td>{formatNumber(votes_needed)}</td>
+          </tr>
+        )}
+        <tr className={styles['outcome']} data-outcome={outcome}>
+          <td colSpan={2}>{outcomeLine(result, quorumVotes)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Shows the result of a ballot: the sum that decided, a bar with the number that was needed, and all votes that were present. */
+export function BallotResult({ result, majority, quorumVotes, size = 'medium' }: BallotResultProps) {
+  const { options, votes_cast, votes_needed, votes_abstained, votes_silent, votes_divided } = result;
+  const isOfOptions = options.length > 0;
+  const parts = isOfOptions
+    ? options.map(({ option, votes }) => ({ label: option, votes }))
+    : [
+        { label: texts.for, votes: result.votes_for },
+        { label: texts.against, votes: result.votes_against },
+      ];
+  const best = [...parts].sort((one, other) => other.votes - one.votes);
+  const rows = [
+    { label: texts.cast, votes: votes_cast },
+    { label: texts.abstained, votes: votes_abstained },
+    { label: texts.silent, votes: votes_silent },
+    ...(votes_divided > 0 ? [{ label: texts.divided, votes: votes_divided }] : []),
+  ];
+  return (
+    <div className={styles['place']} data-size={size}>
+      <div className={styles['result']}>
+        <Sum parts={parts} result={result} majority={majority} quorumVotes={quorumVotes} />
+        <div className={styles['votes']}>
+          {votes_cast > 0 && (
+            <ResultBar parts={isOfOptions ? best : parts} cast={votes_cast} needed={votes_needed} />
+          )}
+          <dl className={styles['rows']}>
+            {rows.map(({ label, votes }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatNumber(votes)}</dd>
+              </div>
+            ))}
+            <div className={styles['present']}>
+              <dt>
+                {texts.present}
+                {quorumVotes !== null && <small>{texts.quorum(quorumVotes)}</small>}
+              </dt>
+              <dd>{formatNumber(result.votes_present)}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatNumber } from '@mijn/domain/formats';
+import { Marks } from '../votes-meter/marks.tsx';
+import meterStyles from '../votes-meter/votes-meter.module.css';
+import styles from './ballot-result.module.css';
+import { texts } from './texts.ts';
+
+interface ResultBarProps {
+  /** The parts of the bar from left to right: the first one is what was voted on. */
+  parts: readonly { label: string; votes: number }[];
+  cast: number;
+  needed: number;
+}
+
+/** The height of the bar, in em of its labels. */
+const BAR_EM = 2;
+
+/** The least part of the bar in which its label has room. The sum has all numbers. */
+const LABELLED_SHARE = 0.3;
+
+/** The longest name of a part that stands in the bar, in characters. A longer one has only its number. */
+const NAME_LENGTH_MAX = 10;
+
+interface PartProps {
+  label: string;
+  votes: number;
+  cast: number;
+  isFirst: boolean;
+}
+
+function Part({ label, votes, cast, isFirst }: PartProps) {
+  const share = votes / cast;
+  const place = isFirst
+    ? ({ x: '0', dx: '0.7em', textAnchor: 'start' } as const)
+    : ({ x: '100%', dx: '-0.7em', textAnchor: 'end' } as const);
+  return (
+    <svg width={`${share * 100}%`} className={styles['part']} data-look={isFirst ? 'first' : 'other'}>
+      {share >= LABELLED_SHARE && (
+        <text {...place} y="50%" dy="0.35em">
+          {label.length > NAME_LENGTH_MAX ? '' : `${label} `}
+          {formatNumber(votes)}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** Shows the votes that were cast as one bar, with a mark at the number that was needed. */
+export function ResultBar({ parts, cast, needed }: ResultBarProps) {
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` has no elements inside
+      role="img"
+      aria-label={texts.bar(parts, needed, cast)}
+      className={meterStyles['bar']}
+    >
+      <Marks total={cast} marks={[{ value: needed, label: texts.neededAt(needed) }]} barEm={BAR_EM} isAbove />
+      <div className={styles['track']}>
+        {parts.map(
+          (part, at) => part.votes > 0 && <Part key={part.label} {...part} cast={cast} isFirst={at === 0} />,
+        )}
+      </div>
+    </div>
+  );
+}
