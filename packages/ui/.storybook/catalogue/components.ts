@@ -92,6 +92,8 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Meldingen/Toast': facts('ToastRegion', 'Snackbar, Notification', ['status', 'layer']),
   'Gegevens/Agenda': facts('AgendaList', 'Agenda items, Proposals', ['list', 'link', 'text'], 'nieuw'),
   'Gegevens/Uitslag': facts('BallotResult', 'Vote result, Poll result', ['table', 'image', 'text'], 'nieuw'),
+  'Gegevens/Stembevestiging': facts('VoteReceipt', 'Confirmation, Receipt', ['status', 'list'], 'nieuw'),
+  'Formulier/Stemkeuze': facts('VoteChoices', 'Ballot, Poll options', ['field'], 'nieuw'),
   'Gegevens/Machtiging': facts('ProxySummary', 'Delegation, Mandate', ['list', 'text', 'status'], 'nieuw'),
   'Gegevens/Bedrag': facts('AmountText', 'Currency, Money', ['text']),
   'Gegevens/Initialen': facts('Avatar', 'Initials, User picture', ['image']),

@@ -1,8 +1,11 @@
 import {
   mdiAccountCheckOutline,
+  mdiMinusCircle,
   mdiMinusCircleOutline,
   mdiRadioboxMarked,
+  mdiThumbDown,
   mdiThumbDownOutline,
+  mdiThumbUp,
   mdiThumbUpOutline,
 } from '@mdi/js';
 
@@ -16,4 +19,12 @@ export const voteIcons: Readonly<Record<ProxyVote, string>> = {
   abstain: mdiMinusCircleOutline,
   option: mdiRadioboxMarked,
   holder: mdiAccountCheckOutline,
+};
+
+/** The icon of each vote that was chosen or sent. */
+export const chosenVoteIcons: Readonly<Record<Exclude<ProxyVote, 'holder'>, string>> = {
+  for: mdiThumbUp,
+  against: mdiThumbDown,
+  abstain: mdiMinusCircle,
+  option: mdiRadioboxMarked,
 };

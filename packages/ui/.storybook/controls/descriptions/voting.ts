@@ -1,11 +1,30 @@
 /** The Dutch descriptions of what members use to vote, by their English docstring. */
 export const voting: Readonly<Record<string, string>> = {
+  'Buttons below the votes.': 'Knoppen onder de stemmen.',
+  'For whom the vote is, such as "Uw appartement".': 'Voor wie de stem is, zoals “Uw appartement”.',
+  'More about the apartment, such as "Kadestraat 45 · 22 stemmen".':
+    'Meer over het appartement, zoals “Kadestraat 45 · 22 stemmen”.',
+  'Quiet sentences below the buttons, such as until when a vote can be changed.':
+    'Rustige zinnen onder de knoppen, zoals tot wanneer een stem gewijzigd kan worden.',
+  'The name of the list of votes, for screen readers.':
+    'De naam van de lijst met stemmen, voor schermlezers.',
+  'The number of votes that must be present; null if the decision needs none.':
+    'Het aantal stemmen dat aanwezig moet zijn. `null` als er geen aantal nodig is.',
   'The numbers of a closed ballot, as the API returns them.':
     'De getallen van een gesloten stemming, zoals de API ze geeft.',
   'The part of the votes cast that the decision needs.':
     'Het deel van de uitgebrachte stemmen dat het besluit nodig heeft.',
-  'The number of votes that must be present; null if the decision needs none.':
-    'Het aantal stemmen dat aanwezig moet zijn. `null` als er geen aantal nodig is.',
   'The size of the numbers. `large` is for a beamer.':
     'De grootte van de getallen. `large` is voor een beamer.',
+  'The vote, or null while nothing is chosen.': 'De stem, of `null` zolang er niets gekozen is.',
+  'What members choose between. Without options they vote for or against.':
+    'Waaruit leden kiezen. Zonder keuzes stemmen zij voor of tegen.',
+  'What was received, such as "Uw stemmen zijn ontvangen".':
+    'Wat er is ontvangen, zoals “Uw stemmen zijn ontvangen”.',
+  'When the server received the votes, to the second, such as "9-12-2026, 20.41.07 uur".':
+    'Wanneer de server de stemmen kreeg, tot op de seconde, zoals “9-12-2026, 20.41.07 uur”.',
+  'Whether the vote can be seen and not changed, such as while it is sent.':
+    'Of de stem te zien is en niet te wijzigen, zoals tijdens het versturen.',
+  'Why the vote is fixed, such as "Instructie: tegen", with a sentence below it. The choices are then not shown.':
+    'Waarom de stem vaststaat, zoals “Instructie: tegen”, met een zin eronder. Er is dan niets te kiezen.',
 };
