@@ -94,6 +94,8 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Gegevens/Uitslag': facts('BallotResult', 'Vote result, Poll result', ['table', 'image', 'text'], 'nieuw'),
   'Gegevens/Stembevestiging': facts('VoteReceipt', 'Confirmation, Receipt', ['status', 'list'], 'nieuw'),
   'Formulier/Stemkeuze': facts('VoteChoices', 'Ballot, Poll options', ['field'], 'nieuw'),
+  'Gegevens/Uitklapregel': facts('Disclosure', 'Accordion, Details', ['action', 'text'], 'nieuw'),
+  'Gegevens/Code voor de deur': facts('DoorCode', 'Check-in code, Ticket code', ['text'], 'nieuw'),
   'Gegevens/Machtiging': facts('ProxySummary', 'Delegation, Mandate', ['list', 'text', 'status'], 'nieuw'),
   'Gegevens/Bedrag': facts('AmountText', 'Currency, Money', ['text']),
   'Gegevens/Initialen': facts('Avatar', 'Initials, User picture', ['image']),

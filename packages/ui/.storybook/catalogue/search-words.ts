@@ -50,6 +50,8 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Meldingen/Toast': ['melding', 'notificatie'],
   'Gegevens/Uitslag': ['stemuitslag', 'telling'],
   'Gegevens/Stembevestiging': ['ontvangstbewijs'],
+  'Gegevens/Uitklapregel': ['uitklappen', 'inklappen'],
+  'Gegevens/Code voor de deur': ['aanmeldcode'],
   'Gegevens/Machtiging': ['volmacht'],
   'Gegevens/Bedrag': ['geld', 'euro', 'prijs', 'valuta'],
   'Gegevens/Initialen': ['profielfoto', 'gebruiker'],

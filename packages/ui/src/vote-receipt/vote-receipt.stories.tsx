@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
@@ -61,8 +61,13 @@ export const Donker: Story = { globals: { scheme: 'dark' } };
 export const Geheim: Story = {
   args: {
     title: 'Uw stem is ontvangen',
+    moment: undefined,
+    takesFocus: true,
     votes: [{ ...own, vote: 'secret', text: 'Verzegeld' }],
     children: 'De stemming is geheim. Ook wij kunnen niet zien wat u stemde.',
+  },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus());
   },
 };
 

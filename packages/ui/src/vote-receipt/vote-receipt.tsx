@@ -22,8 +22,10 @@ export interface ReceivedVote {
 export interface VoteReceiptProps {
   /** What was received, such as "Uw stemmen zijn ontvangen". */
   title: string;
-  /** When the server received the votes, to the second, such as "9-12-2026, 20.41.07 uur". */
-  moment: string;
+  /** When the server received the votes, to the second, such as "9-12-2026, 20.41.07 uur". A secret ballot keeps no times. */
+  moment?: string | undefined;
+  /** Whether the receipt gets the focus when it appears, because it replaces the button that sent the votes. */
+  takesFocus?: boolean;
   /** The name of the list of votes, for screen readers. */
   votesLabel: string;
   votes: readonly ReceivedVote[];
@@ -33,14 +35,24 @@ export interface VoteReceiptProps {
   children?: ReactNode;
 }
 
+const focusOn = (element: HTMLElement | null): void => element?.focus();
+
 /** Confirms to a voter which votes the server received, and when. */
-export function VoteReceipt({ title, moment, votesLabel, votes, actions, children }: VoteReceiptProps) {
+export function VoteReceipt({
+  title,
+  moment,
+  takesFocus = false,
+  votesLabel,
+  votes,
+  actions,
+  children,
+}: VoteReceiptProps) {
   return (
     <div className={styles['receipt']}>
-      <output className={styles['received']}>
+      <output className={styles['received']} tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
         <Icon path={mdiCheckCircle} />
         <strong>{title}</strong>
-        <span>{moment}</span>
+        {moment !== undefined && <span>{moment}</span>}
       </output>
       <ul aria-label={votesLabel} className={styles['votes']}>
         {votes.map(({ id, label, detail, vote, text, warning }) => (
