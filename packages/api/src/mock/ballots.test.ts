@@ -127,8 +127,14 @@ describe('the mock of ballots', () => {
     expect(await board.ballots.getBallotProgress(at)).toMatchObject({ votes_cast: 24, votes_present: 24 });
     const closed = await board.ballots.closeBallot(at);
     expect(closed.result).toMatchObject({ outcome: 'no_quorum', votes_for: 24 });
-    const votes = [{ apartment_id: idOf(34, 47), choice: 'for' as const, option: null, sealed: [] }];
-    expect(await codeOf(owner.ballots.castVotes({ ...at, body: { votes } }))).toBe('ballot_closed');
+    const again = (choice: 'for' | 'against') =>
+      owner.ballots.castVotes({
+        ...at,
+        body: { votes: [{ apartment_id: idOf(34, 47), choice, option: null, sealed: [] }] },
+      });
+    expect(await codeOf(again('against'))).toBe('ballot_closed');
+    // Whoever got no response sends the same votes again, and learns that they count.
+    expect(await again('for')).toMatchObject({ ballot: null });
   });
 
   it('replaces a vote by a later one, and does not count two owners who vote differently', async () => {

@@ -121,6 +121,23 @@ function handsAfter(row: MockBallot, hall: Hall, { body, ...call }: BallotCall &
   return [...hands, ...silent.map(({ apartment_id }) => Object.assign({ apartment_id }, others))];
 }
 
+/** Returns whether a ballot has all these votes already. */
+function isReceived({ ballot, cast, sealed }: MockBallot, caller: string, { votes }: CastVotesForm): boolean {
+  return votes.every((vote) =>
+    ballot.is_secret
+      ? sealed.some(
+          (one) => one.apartment_id === vote.apartment_id && one.sealed.join() === vote.sealed.join(),
+        )
+      : cast.some(
+          (one) =>
+            one.attendee === caller &&
+            one.apartment_id === vote.apartment_id &&
+            one.choice === vote.choice &&
+            one.option === vote.option,
+        ),
+  );
+}
+
 /** Returns what members see of a ballot, and what they send. */
 function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot | Refusal) {
   return {
@@ -133,6 +150,7 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
       const row = findFor(call);
       if (row instanceof Refusal) return row;
       if (!caller) return new Refusal('forbidden');
+      if (isReceived(row, caller.attendee, call.body)) return ownVotesOf(hall, call);
       if (row.ballot.state !== 'open') return new Refusal('ballot_closed');
       if (!hall.presenceOf(call, caller.attendee).is_present) return new Refusal('not_present');
       const own = hall
