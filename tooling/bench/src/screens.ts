@@ -33,6 +33,7 @@ export const screens: readonly Screen[] = [
   member('meetings', '/meetings'),
   member('meeting', '/meetings/{meeting}'),
   member('give-proxy', '/meetings/{meeting}/proxies/give'),
+  member('vote', '/meetings/{meeting}/vote'),
   member('decisions', '/meetings/decisions'),
   member('decision', '/meetings/decisions/{decision}'),
   member('forms', '/forms'),

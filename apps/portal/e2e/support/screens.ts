@@ -12,6 +12,7 @@ const DETAILS: readonly [list: string, pages: readonly string[]][] = [
       '/meetings/{id}/proxies',
       '/meetings/{id}/proxies/give',
       '/meetings/{id}/proxies/paper',
+      '/meetings/{id}/vote',
     ],
   ],
   ['decisions', ['/meetings/decisions/{id}']],

@@ -43,6 +43,7 @@ describe('the routes of the portal', () => {
     '/meetings/1/proxies',
     '/meetings/1/proxies/give',
     '/meetings/1/proxies/paper',
+    '/meetings/1/vote',
     '/meetings/decisions',
     '/meetings/decisions/1',
     '/forms',

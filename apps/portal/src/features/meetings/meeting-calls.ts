@@ -1,5 +1,6 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { attendanceOperations } from '@mijn/domain/attendance';
+import { ballotsOperations } from '@mijn/domain/ballots';
 import { decisionsOperations } from '@mijn/domain/decisions';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
@@ -9,23 +10,29 @@ import { IF_OLD } from '../../shared/store/api-root.ts';
 import { agendaEndpoints, agendaInput } from './agenda-calls.ts';
 
 /** What the pages of meetings and decisions need. The build puts files named `.endpoints.ts` in the frame of every page. */
-export const meetingEndpoints = agendaEndpoints.injectEndpoints({
-  endpoints: (build) => ({
-    getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
-    // A proxy for the whole meeting is a choice.
-    getAttendance: build.query(
-      call(attendanceOperations.getAttendance, { providesTags: [listTag('Proxy')] }),
-    ),
-    getExpectedVotes: build.query(
-      call(attendanceOperations.getExpectedVotes, { providesTags: [listTag('Attendance')] }),
-    ),
-    listDecisions: build.query(
-      call(decisionsOperations.listDecisions, { providesTags: [listTag('Meeting')] }),
-    ),
-  }),
-});
+export const meetingEndpoints = agendaEndpoints
+  .enhanceEndpoints({ addTagTypes: ['Ballot'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listBallots: build.query(call(ballotsOperations.listBallots, { providesTags: [listTag('Ballot')] })),
+      getOwnVotes: build.query(call(ballotsOperations.getOwnVotes, { providesTags: [listTag('Ballot')] })),
+      getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
+      // A proxy for the whole meeting is a choice.
+      getAttendance: build.query(
+        call(attendanceOperations.getAttendance, { providesTags: [listTag('Proxy')] }),
+      ),
+      getExpectedVotes: build.query(
+        call(attendanceOperations.getExpectedVotes, { providesTags: [listTag('Attendance')] }),
+      ),
+      listDecisions: build.query(
+        call(decisionsOperations.listDecisions, { providesTags: [listTag('Meeting')] }),
+      ),
+    }),
+  });
 
 export const {
+  useListBallotsQuery,
+  useGetOwnVotesQuery,
   useGetVotingRulesQuery,
   useGetAttendanceQuery,
   useGetExpectedVotesQuery,
@@ -48,6 +55,8 @@ export const load: Load =
     dispatch(util.prefetch('getMeeting', input, IF_OLD));
     dispatch(util.prefetch('getAttendance', input, IF_OLD));
     dispatch(util.prefetch('listProxies', input, IF_OLD));
+    dispatch(util.prefetch('getOwnVotes', input, IF_OLD));
+    dispatch(util.prefetch('listBallots', input, IF_OLD));
     dispatch(util.prefetch('getVotingRules', { params: { association_id } }, IF_OLD));
     if (association && isBoardMember(association)) dispatch(util.prefetch('getExpectedVotes', input, IF_OLD));
     dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));

@@ -10,3 +10,5 @@ export const proxiesPath = (meetingId: string): string => `${meetingPath(meeting
 export const giveProxyPath = (meetingId: string, changedId?: string): string =>
   `${proxiesPath(meetingId)}/give${changedId === undefined ? '' : `?wijzig=${changedId}`}`;
 export const paperProxyPath = (meetingId: string): string => `${proxiesPath(meetingId)}/paper`;
+/** Where members vote while a meeting is held. */
+export const votePath = (meetingId: string): string => `${meetingPath(meetingId)}/vote`;

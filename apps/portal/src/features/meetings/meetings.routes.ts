@@ -10,11 +10,13 @@ import {
   meetingsPath,
   paperProxyPath,
   proxiesPath,
+  votePath,
 } from './meetings.paths.ts';
 
 const load = () => import('./meetings.endpoints.ts');
 const loadMeeting = () => import('./meeting-calls.ts');
 const loadAgenda = () => import('./agenda-calls.ts');
+const loadVoting = () => import('./voting/ballot-calls.ts');
 const loadDecisions = () => import('./decisions/decision-calls.ts');
 
 export const meetingsRoutes = [
@@ -89,6 +91,12 @@ export const meetingsRoutes = [
     onlyFor: 'board',
     load: loadAgenda,
     screen: lazyScreen('add-paper-proxy', () => import('./screens/AddPaperProxy/add-paper-proxy.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: votePath(':meetingId'),
+    title: 'Stemmen',
+    load: loadVoting,
+    screen: lazyScreen('vote', () => import('./screens/Vote/vote.screen.tsx')),
   }),
   memberRoute({
     pattern: meetingPath(':meetingId'),

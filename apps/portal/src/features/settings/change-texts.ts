@@ -31,6 +31,20 @@ export const changeTexts: Readonly<Record<string, string>> = {
     'Een machtiging op papier ingevoerd',
   'POST /associations/{association_id}/meetings/{meeting_id}/proxies/paper/{proxy_id}/withdraw':
     'Een machtiging op papier ingetrokken',
+  'PUT /associations/{association_id}/meetings/{meeting_id}/presence': actionTexts.presence_recorded,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/presence/own':
+    'Online aanwezig gemeld bij een vergadering, of vertrokken',
+  'POST /associations/{association_id}/meetings/{meeting_id}/ballots': actionTexts.ballot_opened,
+  'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/hands':
+    actionTexts.hands_entered,
+  'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/close':
+    actionTexts.ballot_closed,
+  'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/cancel':
+    actionTexts.ballot_cancelled,
+  'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/secret-totals':
+    'Uitslag van een geheime stemming ingevoerd',
+  'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/votes':
+    actionTexts.votes_cast,
   'POST /associations/{association_id}/archive/documents': actionTexts.document_uploaded,
   'PATCH /associations/{association_id}/archive/documents/{document_id}': actionTexts.document_changed,
   'POST /associations/{association_id}/archive/documents/{document_id}/hide': actionTexts.document_hidden,

@@ -20,6 +20,7 @@ import { nameOfMember, nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import type { Place } from '../provider/place.ts';
 import { people } from '../provider/words.ts';
+import { hallCalls } from './ballots.ts';
 import { proxiesData, respondProxies } from './proxies.ts';
 import { anApartment, rulesWithProxies, someVotingRules, votingRulesCalls } from './voting-rules.ts';
 
@@ -203,6 +204,8 @@ export function attendanceCalls({
     ...callsOf(attendanceContract, respond({ rules, own, others, proxies })),
     ...callsOf(proxiesContract, respondProxies(all, proxies)),
     ...votingRulesCalls(rules, all.apartments),
+    // A page of a meeting asks whether it is held. A story of a held meeting has `hallCalls` before these.
+    ...hallCalls({ isHeld: false }),
   ];
 }
 

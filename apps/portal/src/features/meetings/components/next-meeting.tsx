@@ -1,12 +1,16 @@
+import { mdiVoteOutline } from '@mdi/js';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
+import { dutchDay } from '@mijn/domain/formats';
 import type { MeetingInList } from '@mijn/domain/meetings';
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
+import { LinkButton } from '@mijn/ui/link-button';
 import { LinkList } from '@mijn/ui/link-list';
-import { Stack } from '@mijn/ui/stack';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
+import { useNow } from '../../../shared/first-view/use-now.ts';
 import { urlWithFile } from '../../../shared/files/use-open-file.ts';
-import { meetingPath, meetingsPath } from '../meetings.paths.ts';
+import { meetingPath, meetingsPath, votePath } from '../meetings.paths.ts';
 import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
 
@@ -23,10 +27,18 @@ interface NextMeetingProps {
 export function NextMeeting({ data, total, documents, attendance }: NextMeetingProps) {
   const planned = data.filter(({ is_cancelled }) => !is_cancelled);
   const [next] = planned;
+  const today = dutchDay(useNow());
   return (
     <Card title={texts.next} action={<Link href={meetingsPath}>{texts.all}</Link>}>
       <Stack gap="small">
         {data.length > 0 && <MeetingRows label={texts.next} look="plain" meetings={data} />}
+        {next !== undefined && dutchDay(next.meeting_date) === today && (
+          <ButtonRow>
+            <LinkButton href={votePath(next.id)} icon={mdiVoteOutline}>
+              {texts.vote}
+            </LinkButton>
+          </ButtonRow>
+        )}
         {attendance}
         {next === undefined && <p>{texts.none(data.length > 0)}</p>}
         {total > planned.length && <p>{texts.later(total - planned.length)}</p>}

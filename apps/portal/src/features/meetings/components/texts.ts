@@ -6,6 +6,7 @@ export const texts = {
   next: 'Volgende vergadering',
   all: 'Alle vergaderingen',
   later: (count: number) => `Daarna: nog ${formatCount(count, 'vergadering', 'vergaderingen')}.`,
+  vote: 'Naar het stemmen',
   documents: 'Stukken om te lezen',
   none: (hasCancelled: boolean) => `Er is nog geen ${hasCancelled ? 'andere ' : ''}vergadering gepland.`,
 } as const;

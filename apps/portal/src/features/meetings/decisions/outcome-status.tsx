@@ -1,16 +1,18 @@
-import { mdiCheck, mdiClose } from '@mdi/js';
-import { type DecisionOutcome, decisionOutcomeTexts } from '@mijn/domain/decisions';
+import { mdiAccountAlertOutline, mdiCheck, mdiClose } from '@mdi/js';
+import { type BallotOutcome, ballotOutcomeTexts } from '@mijn/domain/ballots';
 import { Status, type StatusProps } from '@mijn/ui/status';
 
-const looks: Readonly<Record<DecisionOutcome, Pick<StatusProps, 'tone'> & { icon: string }>> = {
+const looks: Readonly<Record<BallotOutcome, Pick<StatusProps, 'tone'> & { icon: string }>> = {
   adopted: { tone: 'done', icon: mdiCheck },
   rejected: { tone: 'refused', icon: mdiClose },
+  no_quorum: { tone: 'waiting', icon: mdiAccountAlertOutline },
 };
 
-export function OutcomeStatus({ outcome }: { outcome: DecisionOutcome }) {
+/** Shows the outcome of a decision or a ballot. Without a quorum there is no decision. */
+export function OutcomeStatus({ outcome }: { outcome: BallotOutcome }) {
   return (
     <Status {...looks[outcome]} size="small">
-      {decisionOutcomeTexts[outcome]}
+      {ballotOutcomeTexts[outcome]}
     </Status>
   );
 }

@@ -1,6 +1,8 @@
 import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { ballotsOperations } from '@mijn/domain/ballots';
 import { presenceOperations } from '@mijn/domain/presence';
+import type { Load } from '../../../shared/routing/portal-route.ts';
+import { IF_OLD } from '../../../shared/store/api-root.ts';
 import { meetingEndpoints } from '../meeting-calls.ts';
 
 /** What changes with a ballot that is opened, closed or cancelled. The register and the page of the meeting show its decision. */
@@ -13,7 +15,7 @@ const ballotChanges = {
  * `ballots` of the server. Votes give no hint: the screens of the board poll `getBallotProgress`.
  */
 export const ballotEndpoints = meetingEndpoints
-  .enhanceEndpoints({ addTagTypes: ['Ballot', 'Presence'] })
+  .enhanceEndpoints({ addTagTypes: ['Presence'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getPresence: build.query(call(presenceOperations.getPresence, { providesTags: [listTag('Presence')] })),
@@ -29,7 +31,6 @@ export const ballotEndpoints = meetingEndpoints
             dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
           ),
       }),
-      listBallots: build.query(call(ballotsOperations.listBallots, { providesTags: [listTag('Ballot')] })),
       openBallot: build.mutation(createCall(ballotsOperations.openBallot, ballotChanges)),
       getBallotProgress: build.query(
         call(ballotsOperations.getBallotProgress, { providesTags: [listTag('Presence')] }),
@@ -45,7 +46,6 @@ export const ballotEndpoints = meetingEndpoints
       cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
       listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
       enterSecretTotals: build.mutation(call(ballotsOperations.enterSecretTotals, ballotChanges)),
-      getOwnVotes: build.query(call(ballotsOperations.getOwnVotes, { providesTags: [listTag('Ballot')] })),
       setOwnPresence: build.mutation({
         ...call(presenceOperations.setOwnPresence),
         onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
@@ -55,6 +55,9 @@ export const ballotEndpoints = meetingEndpoints
       }),
       castVotes: build.mutation({
         ...call(ballotsOperations.castVotes),
+        // A refusal says that the screen is old. Votes that are confirmed after the closing have a result.
+        invalidatesTags: (own, error) =>
+          error?.kind === 'response' || own?.ballot === null ? [listTag('Ballot')] : [],
         onQueryStarted: async (
           { params: { association_id, meeting_id } },
           { dispatch, queryFulfilled },
@@ -87,3 +90,14 @@ export const {
   useSetOwnPresenceMutation,
   useCastVotesMutation,
 } = ballotEndpoints;
+
+const { util } = ballotEndpoints;
+
+export const load: Load =
+  ({ association_id, params: { meetingId = '' } }) =>
+  (dispatch) => {
+    const input = { params: { association_id, meeting_id: meetingId } };
+    dispatch(util.prefetch('getMeeting', input, IF_OLD));
+    dispatch(util.prefetch('getOwnVotes', input, IF_OLD));
+    dispatch(util.prefetch('listBallots', input, IF_OLD));
+  };

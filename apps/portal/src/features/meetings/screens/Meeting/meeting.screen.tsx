@@ -13,6 +13,7 @@ import { VotingRules } from '../../attendance/voting-rules.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { MeetingAgenda, useIsAgendaPending } from './meeting-agenda.tsx';
+import { HeldMeeting, MeetingResults, useIsVotingPending } from './held-meeting.tsx';
 import { MeetingDecisions, useAreDecisionsPending } from './meeting-decisions.tsx';
 import {
   MeetingDocuments,
@@ -55,8 +56,10 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
             {texts.cancelledText(meeting.is_over)}
           </Alert>
         )}
+        <HeldMeeting meetingId={meeting.id} />
         {!quorum && attendance}
         <MeetingAgenda meeting={meeting} />
+        <MeetingResults meetingId={meeting.id} />
         <MeetingDecisions meetingId={meeting.id} />
         <MeetingDocuments meeting={meeting} />
         {!meeting.is_over && <VotingRules />}
@@ -71,11 +74,13 @@ export function MeetingScreen() {
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
   const isAgendaPending = useIsAgendaPending(meetingId);
   const areDecisionsPending = useAreDecisionsPending(meetingId);
+  const isVotingPending = useIsVotingPending(meetingId);
+  const isPending = isAgendaPending || areDecisionsPending || isVotingPending;
   const meeting = query.currentData;
   return (
     <ResourcePage
       key={meetingId}
-      query={isAgendaPending || areDecisionsPending ? { ...query, currentData: undefined } : query}
+      query={isPending ? { ...query, currentData: undefined } : query}
       texts={{ ...texts, title: meeting?.concerns ?? texts.title }}
       drawing="meetings"
       listPath={meetingsPath}

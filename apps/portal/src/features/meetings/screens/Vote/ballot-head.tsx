@@ -1,0 +1,33 @@
+import { mdiLockOutline } from '@mdi/js';
+import type { Ballot } from '@mijn/domain/ballots';
+import { votePartText } from '@mijn/domain/voting-rules';
+import { IconNote } from '@mijn/ui/icon-note';
+import { Section } from '@mijn/ui/section';
+import { Stack } from '@mijn/ui/stack';
+import { Status } from '@mijn/ui/status';
+import type { ReactNode } from 'react';
+import { texts } from '../../voting/texts.ts';
+
+/** Shows what the open ballot is about, above what the member does in it. */
+export function BallotHead({ ballot, children }: { ballot: Ballot; children: ReactNode }) {
+  const { number, title, wording, majority, is_secret } = ballot;
+  return (
+    <Stack gap="small">
+      <Status tone="done">{texts.open}</Status>
+      <Section title={texts.about(number, title)}>
+        <Stack>
+          <Stack gap="small">
+            <p>{wording}</p>
+            <p>{texts.needed(votePartText(majority))}</p>
+            {is_secret && (
+              <IconNote icon={mdiLockOutline} title={texts.secret.name}>
+                {texts.secret.text}
+              </IconNote>
+            )}
+          </Stack>
+          {children}
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Ballot, OwnVote } from '@mijn/domain/ballots';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { Stack } from '@mijn/ui/stack';
+import { type ReceivedVote, VoteReceipt } from '@mijn/ui/vote-receipt';
+import { texts } from '../../voting/texts.ts';
+import type { Voting } from '../../voting/use-voting.ts';
+import { instructionOf } from '../../voting/votes-to-send.ts';
+import { detailOf, voteText } from '../../voting/words.ts';
+import { Divided } from './divided.tsx';
+
+interface ReceiptProps {
+  ballot: Ballot;
+  votes: readonly OwnVote[];
+  voting: Voting;
+  /** Whether the member is at the screen, and no staff. */
+  mayAct: boolean;
+}
+
+/** Returns a vote that the server has. Whoever may not read it sees that there is one. */
+function receivedOf(own: OwnVote, isSecret: boolean): ReceivedVote {
+  const vote = instructionOf(own) ?? own.vote;
+  const shown = vote
+    ? ({ vote: vote.choice, text: voteText(vote) } as const)
+    : ({ vote: 'secret', text: isSecret ? texts.sealed : texts.hidden } as const);
+  return {
+    id: own.apartment_id,
+    label: own.right === 'owner' ? texts.own : (own.giver ?? texts.somebody),
+    detail: detailOf(own),
+    ...shown,
+    ...(own.is_divided && { warning: <Divided /> }),
+  };
+}
+
+/** Returns the time of the last vote, in UTC. Times in ISO 8601 have the order of their texts. */
+const lastMoment = (votes: readonly OwnVote[]): string | undefined =>
+  votes
+    .flatMap(({ vote }) => vote?.voted_at ?? [])
+    .reduce<string | undefined>((last, one) => (last === undefined || one > last ? one : last), undefined);
+
+/** Confirms the votes that the server has, and lets the member change them. */
+export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
+  const received = votes.filter((own) => own.has_voted || own.instruction !== null);
+  const missing = votes.filter((own) => !received.includes(own));
+  const moment = lastMoment(votes);
+  const isSentNow = voting.sending?.state === 'received' && voting.sending.ballot.id === ballot.id;
+  const isFixed = votes.every((own) => own.instruction !== null);
+  const isOwnVote = isSentNow || !ballot.is_secret;
+  return (
+    <VoteReceipt
+      title={(isOwnVote ? texts.received : texts.sealedBefore)(received.length)}
+      moment={moment === undefined ? undefined : texts.moment(moment)}
+      takesFocus={isSentNow}
+      votesLabel={texts.votes}
+      votes={received.map((own) => receivedOf(own, ballot.is_secret))}
+      actions={
+        mayAct &&
+        !isFixed && (
+          <Stack gap="small">
+            {missing.length > 0 && (
+              <Alert tone="warning">{texts.missingVotes(missing.map(({ name }) => name))}</Alert>
+            )}
+            <Button variant="quiet" isWide onPress={voting.edit}>
+              {texts.change}
+            </Button>
+          </Stack>
+        )
+      }
+    >
+      {mayAct && !isFixed ? texts.untilClosed : texts.resultLater}
+    </VoteReceipt>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Ballot, OwnVotes } from '@mijn/domain/ballots';
+import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { MEETING_HELD_BEFORE_MS } from '@mijn/domain/limits';
+import type { Meeting } from '@mijn/domain/meetings';
+import { Alert } from '@mijn/ui/alert';
+import { DoorCode } from '@mijn/ui/door-code';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Stack } from '@mijn/ui/stack';
+import { meetingPath } from '../../meetings.paths.ts';
+import { useMayAct } from '../../proxies/use-may-act.ts';
+import { closedBallots, ClosedBallots, LastBallot } from '../../voting/ballot-outcome.tsx';
+import { texts } from '../../voting/texts.ts';
+import { useVoting } from '../../voting/use-voting.ts';
+import { BallotHead } from './ballot-head.tsx';
+import { NotPresent, Waiting } from './own-presence.tsx';
+import { Receipt } from './receipt.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import { VoteForm } from './vote-form.tsx';
+
+interface VoteContentProps {
+  meeting: Meeting;
+  own: OwnVotes;
+  ballots: readonly Ballot[];
+}
+
+/** Shows that nobody votes now: the meeting does not begin yet, is over, or does not take place. */
+function NotHeld({ meeting, own }: Pick<VoteContentProps, 'meeting' | 'own'>) {
+  const { id, meeting_date, is_cancelled, has_begun } = meeting;
+  if (is_cancelled) return <Alert tone="warning" title={texts.cancelled} />;
+  if (has_begun) {
+    return (
+      <Alert
+        tone="info"
+        title={texts.over.title}
+        actions={
+          <LinkButton variant="quiet" size="small" href={meetingPath(id)}>
+            {texts.over.link}
+          </LinkButton>
+        }
+      >
+        {texts.over.text}
+      </Alert>
+    );
+  }
+  const start = dutchTime(meeting_date);
+  const opens = new Date(Date.parse(meeting_date) - MEETING_HELD_BEFORE_MS);
+  return (
+    <Stack>
+      <Alert tone="info" title={texts.before.title(formatLongDate(start), formatTime(start))}>
+        {texts.before.text(formatTime(dutchTime(opens)))}
+      </Alert>
+      {own.code !== null && <DoorCode label={texts.code} code={own.code} />}
+    </Stack>
+  );
+}
+
+function OpenBallot({
+  ballot,
+  own,
+  voting,
+}: {
+  ballot: Ballot;
+  own: OwnVotes;
+  voting: ReturnType<typeof useVoting>;
+}) {
+  const mayAct = useMayAct();
+  const { votes } = own;
+  if (votes.length === 0) {
+    return (
+      <Alert tone="info" title={texts.noVotes.title}>
+        {texts.noVotes.text}
+      </Alert>
+    );
+  }
+  const hasVoted = votes.some(({ has_voted }) => has_voted);
+  const isSending = voting.sending?.ballot.id === ballot.id && voting.sending.state !== 'received';
+  const isForm = mayAct && (!hasVoted || voting.isEditing || isSending);
+  return isForm ? (
+    <VoteForm ballot={ballot} votes={votes} voting={voting} />
+  ) : (
+    <Receipt ballot={ballot} votes={votes} voting={voting} mayAct={mayAct} />
+  );
+}
+
+/** Shows a member what to do now: report, wait, vote, or read the result (docs/product.md#voting). */
+export function VoteContent({ meeting, own, ballots }: VoteContentProps) {
+  const mayAct = useMayAct();
+  const voting = useVoting(meeting.id, own);
+  const { is_held, presence, ballot } = own;
+  // A ballot that was cancelled before a later one does not matter any more.
+  const last = ballots.find(({ id }) => id !== ballot?.id);
+  const isLastShown = is_held && ballot === null && last !== undefined;
+  const former = closedBallots(ballots).filter(({ id }) => !isLastShown || id !== last.id);
+  const person = { meetingId: meeting.id, own, mayAct };
+  return (
+    <Stack gap="large">
+      <SentNotice voting={voting} ballot={ballot} />
+      {!is_held && <NotHeld meeting={meeting} own={own} />}
+      {is_held && presence === null && <NotPresent {...person} />}
+      {is_held && presence !== null && ballot !== null && (
+        <BallotHead ballot={ballot}>
+          <OpenBallot ballot={ballot} own={own} voting={voting} />
+        </BallotHead>
+      )}
+      {is_held && presence !== null && ballot === null && <Waiting {...person} />}
+      {isLastShown && <LastBallot ballot={last} />}
+      <ClosedBallots title={is_held ? texts.former : texts.results} ballots={former} />
+    </Stack>
+  );
+}

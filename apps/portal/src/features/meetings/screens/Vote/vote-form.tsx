@@ -1,0 +1,91 @@
+import type { Ballot, OwnVote } from '@mijn/domain/ballots';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { SendBar } from '@mijn/ui/send-bar';
+import { Stack } from '@mijn/ui/stack';
+import { VoteChoices } from '@mijn/ui/vote-choices';
+import { useState } from 'react';
+import { texts } from '../../voting/texts.ts';
+import type { Voting } from '../../voting/use-voting.ts';
+import { instructionOf } from '../../voting/votes-to-send.ts';
+import { detailOf, instructionText, labelOf } from '../../voting/words.ts';
+import { Divided } from './divided.tsx';
+
+interface VoteFormProps {
+  ballot: Ballot;
+  votes: readonly OwnVote[];
+  voting: Voting;
+}
+
+function ApartmentVote({ ballot, own, voting }: { ballot: Ballot; own: OwnVote; voting: Voting }) {
+  const instruction = instructionOf(own);
+  return (
+    <Stack gap="small">
+      <VoteChoices
+        label={labelOf(own)}
+        detail={detailOf(own)}
+        options={ballot.options}
+        value={voting.choices[own.apartment_id] ?? own.vote}
+        onChange={(vote) => voting.choose(own, vote)}
+        lock={
+          instruction
+            ? { title: texts.instruction.title(instructionText(instruction)), text: texts.instruction.text }
+            : undefined
+        }
+      />
+      {own.is_divided && <Divided />}
+      {ballot.is_secret && own.has_voted && <p>{texts.secret.votedBefore}</p>}
+      {ballot.is_secret && instruction && <p>{texts.secret.instruction}</p>}
+    </Stack>
+  );
+}
+
+/** Says what was chosen and not sent yet; undefined if everything was sent. */
+function noteOf({ choices, sending }: Voting, votes: readonly OwnVote[]): string | undefined {
+  if (Object.keys(choices).length === 0 || sending?.state === 'busy') return undefined;
+  return votes.some(({ vote }) => vote !== null) ? texts.notSent.changed : texts.notSent.one;
+}
+
+/** Shows the apartments for which the member votes, and the button that sends all of them. */
+export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
+  const { toSend, sending, isEditing, keep, cast } = voting;
+  const [isAsked, setAsked] = useState(false);
+  const isBusy = sending?.state === 'busy' && sending.ballot.id === ballot.id;
+  const isWaiting = sending?.state === 'waiting' && sending.ballot.id === ballot.id;
+  const isFixed = votes.every((own) => own.instruction !== null);
+  const press = () => {
+    setAsked(toSend.length === 0);
+    void cast();
+  };
+  return (
+    <Stack>
+      {votes.map((own) => (
+        <ApartmentVote key={own.apartment_id} ballot={ballot} own={own} voting={voting} />
+      ))}
+      {isWaiting && (
+        <Alert tone="warning" title={texts.waiting.title} isAnnounced>
+          {texts.waiting.text}
+        </Alert>
+      )}
+      {isAsked && toSend.length === 0 && (
+        <Alert tone="danger" isAnnounced>
+          {texts.chooseFirst}
+        </Alert>
+      )}
+      {isFixed ? (
+        <p>{texts.instruction.nothingToDo}</p>
+      ) : (
+        <SendBar note={noteOf(voting, votes)}>
+          <Button isPending={isBusy} pendingLabel={texts.sending} onPress={press}>
+            {texts.send(toSend.length)}
+          </Button>
+          {isEditing && (
+            <Button variant="quiet" onPress={keep}>
+              {texts.keep}
+            </Button>
+          )}
+        </SendBar>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,303 @@
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { mockCall, refuse, Refusal } from '@mijn/api/mock/call';
+import { aPerson } from '@mijn/api/mock/presence';
+import { aProxy, aProxyItem } from '@mijn/api/mock/proxies';
+import { anApartment } from '@mijn/api/mock/voting-rules';
+import { ballotsContract } from '@mijn/domain/ballots/contract';
+import type { Meta } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
+import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
+import { closed, inHall, me, openBallot, voteScreen } from '../../../../testing/vote-screen.ts';
+
+const meta = { title: 'Schermen/Stemmen' } satisfies Meta;
+
+export default meta;
+
+const ofVries = aProxy(1, {
+  holder_id: aUser().id,
+  giver: 'A. de Vries',
+  apartments: [anApartment({ name: 'Kadestraat 1' })],
+});
+const instructed = { ...ofVries, items: [aProxyItem(6, { instruction: 'against' as const })] };
+
+const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
+  userEvent.click(await canvas.findByRole('radio', { name }));
+
+const sends = async ({ canvas, userEvent }: Stage, name = 'Verstuur') =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+/** The vote is confirmed with the time of the server. A change is not sent by itself. */
+export const StemmenEnWijzigen = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+  async play(stage) {
+    const { canvas, userEvent } = stage;
+    await sends(stage);
+    await expect(await canvas.findByText('Kies eerst wat u stemt.')).toBeVisible();
+    await chooses(stage, 'Voor');
+    await expect(await canvas.findByText('Uw keuze is nog niet verstuurd.')).toBeVisible();
+    await sends(stage);
+    const receipt = await canvas.findByText('Uw stem is ontvangen');
+    await waitFor(() => expect(receipt.closest('output')).toHaveFocus());
+    await expect(canvas.getByText('20-11-2026, 13.00.00 uur')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent(
+      'Uw appartementKadestraat 47 · 24 stemmenVoor',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Wijzig uw stem' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Voor' })).toBeChecked());
+    await chooses(stage, 'Tegen');
+    await expect(await canvas.findByText(/^Uw nieuwe keuze is nog niet verstuurd/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Laat zoals het was' }));
+    await expect(await canvas.findByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Voor');
+    await userEvent.click(canvas.getByRole('button', { name: 'Wijzig uw stem' }));
+    await chooses(stage, 'Tegen');
+    await sends(stage);
+    await waitFor(async () =>
+      expect(await canvas.findByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Tegen'),
+    );
+  },
+});
+
+export const StemmenOpTelefoon = screenStory(
+  voteScreen({ present: inHall, ballots: [openBallot, ...closed], proxies: () => [instructed] }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Instructie: tegen')).toBeVisible();
+      await fits();
+    },
+  },
+);
+
+export const StemmenDonker = screenStory(
+  voteScreen({ present: inHall, ballots: [openBallot], proxies: () => [instructed] }),
+  { globals: { scheme: 'dark' } },
+);
+
+export const MetMachtigingEnInstructie = screenStory(
+  voteScreen({ present: inHall, ballots: [openBallot], proxies: () => [instructed] }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      const group = await canvas.findByRole('group', { name: 'Met machtiging van A. de Vries' });
+      await expect(within(group).getByText('Instructie: tegen')).toBeVisible();
+      await chooses(stage, 'Onthouding');
+      await sends(stage, 'Verstuur voor 2 appartementen');
+      await expect(await canvas.findByText('Uw stemmen zijn ontvangen')).toBeVisible();
+      const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+      await expect(rows).toEqual(
+        expect.arrayContaining([
+          'A. de VriesKadestraat 1 · 24 stemmenTegen',
+          'Uw appartementKadestraat 47 · 24 stemmenOnthouding',
+        ]),
+      );
+    },
+  },
+);
+
+export const AlleenEenInstructie = screenStory(
+  voteScreen({
+    present: inHall,
+    ballots: [openBallot],
+    proxies: () => [instructed],
+    people: [aPerson(1), aPerson(41, { attendee: me, name: aUser().name, apartments: [] })],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Tegen')).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: /^Verstuur/u })).not.toBeInTheDocument();
+    },
+  },
+);
+
+/** Two apartments, of which one was chosen: the other one is named. */
+export const EenVanTwee = screenStory(
+  voteScreen({ present: inHall, ballots: [openBallot], proxies: () => [ofVries] }),
+  {
+    async play(stage) {
+      const { canvas, userEvent } = stage;
+      const own = await canvas.findByRole('radiogroup', { name: 'Uw appartement' });
+      await userEvent.click(within(own).getByRole('radio', { name: 'Voor' }));
+      await sends(stage);
+      await expect(await canvas.findByText('Voor Kadestraat 1 stemde u nog niet.')).toBeVisible();
+    },
+  },
+);
+
+export const Keuzes = screenStory(
+  voteScreen({
+    present: inHall,
+    ballots: [aMockBallot(aBallot(1, { options: ['Zon op Zuid', 'De Zonnestraal', 'Volt'] }))],
+  }),
+  {
+    async play(stage) {
+      await chooses(stage, 'De Zonnestraal');
+      await sends(stage);
+      await expect(await stage.canvas.findByRole('list', { name: 'Uw stemmen' })).toHaveTextContent(
+        'De Zonnestraal',
+      );
+    },
+  },
+);
+
+const boards = `member:${aBoardMember().id}`;
+
+/** The board member of the mock owns the same apartment. */
+export const EigenarenOneens = screenStory(
+  voteScreen({
+    present: { ...inHall, [boards]: {} },
+    ballots: [
+      aMockBallot(aBallot(1), {
+        cast: [
+          {
+            apartment_id: '01890000-0034-7000-8000-000000000047',
+            attendee: boards,
+            choice: 'for',
+            option: null,
+            voted_at: '2026-11-20T11:40:00.000Z',
+          },
+        ],
+      }),
+    ],
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await chooses(stage, 'Tegen');
+      await sends(stage);
+      await expect(await canvas.findByText('De eigenaren stemden verschillend')).toBeVisible();
+    },
+  },
+);
+
+export const GeenAppartement = screenStory(
+  voteScreen({
+    present: inHall,
+    ballots: [openBallot],
+    people: [aPerson(41, { attendee: me, name: aUser().name, apartments: [] })],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('U stemt niet over dit punt')).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: /^Verstuur/u })).not.toBeInTheDocument();
+    },
+  },
+);
+
+const staff = aUser({
+  impersonation: { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: true },
+});
+
+export const MedewerkerKijktMee = screenStory(
+  voteScreen({ user: staff, present: inHall, ballots: [openBallot] }),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByRole('heading', { name: '6. Laadpalen in de parkeerkelder' }),
+      ).toBeVisible();
+      await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: /^Verstuur|^Wijzig/u })).not.toBeInTheDocument();
+    },
+  },
+);
+
+const calls: string[] = [];
+
+/** Two presses send one call. */
+export const DubbelKlikken = screenStory(
+  voteScreen({
+    present: inHall,
+    ballots: [openBallot],
+    before: () => {
+      calls.length = 0;
+      return [
+        mockCall(ballotsContract.castVotes, ({ body }) => {
+          calls.push(body.votes.map(({ choice }) => choice).join());
+          return new Refusal('not_present');
+        }),
+      ];
+    },
+  }),
+  {
+    async play(stage) {
+      const { canvas, userEvent } = stage;
+      await chooses(stage, 'Voor');
+      await userEvent.dblClick(await canvas.findByRole('button', { name: 'Verstuur' }));
+      await expect(await canvas.findByText('Uw stem is niet ontvangen')).toBeVisible();
+      await expect(calls).toEqual(['for']);
+      await expect(canvas.getByRole('radio', { name: 'Voor' })).toBeChecked();
+    },
+  },
+);
+
+let isCut = false;
+
+/** The choice stays, and is sent as soon as the connection is back. */
+export const VerbindingWeg = screenStory(
+  voteScreen({
+    present: inHall,
+    ballots: [openBallot],
+    before: () => {
+      isCut = true;
+      // Without a response, the mock of the ballot responds.
+      return [http.post('*/api/*/votes', () => (isCut ? HttpResponse.error() : undefined))];
+    },
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await chooses(stage, 'Tegen');
+      await sends(stage);
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
+      await expect(canvas.getByRole('radio', { name: 'Tegen' })).toBeChecked();
+      isCut = false;
+      window.dispatchEvent(new Event('online'));
+      await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+    },
+  },
+);
+
+export const TeLaat = screenStory(
+  voteScreen({
+    present: inHall,
+    ballots: [openBallot],
+    before: () => [mockCall(ballotsContract.castVotes, refuse('ballot_closed'))],
+  }),
+  {
+    async play(stage) {
+      await chooses(stage, 'Voor');
+      await sends(stage);
+      await expect(
+        await stage.canvas.findByText('De stemming was al gesloten. Uw stem is niet geteld.'),
+      ).toBeVisible();
+    },
+  },
+);
+
+export const OvervolOpTelefoon = screenStory(
+  voteScreen({
+    present: { [me]: { is_online: true } },
+    ballots: [
+      aMockBallot(
+        aBallot(1, {
+          title: LONG_NAME,
+          wording: LONG_NAME.repeat(6),
+          options: [1, 2, 3, 4, 5].map((number) => `${number} ${LONG_NAME.replaceAll(' ', '')}`),
+        }),
+      ),
+      ...closed,
+    ],
+    proxies: () => [
+      ofVries,
+      { ...ofVries, giver: LONG_NAME, apartments: [anApartment({ name: 'Kadestraat 3' })] },
+    ],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findAllByRole('radiogroup')).toHaveLength(3);
+      await fits();
+    },
+  },
+);

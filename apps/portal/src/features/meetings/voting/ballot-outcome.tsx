@@ -1,0 +1,69 @@
+import type { Ballot } from '@mijn/domain/ballots';
+import { Alert } from '@mijn/ui/alert';
+import { BallotResult } from '@mijn/ui/ballot-result';
+import { Disclosure } from '@mijn/ui/disclosure';
+import { Link } from '@mijn/ui/link';
+import { Section } from '@mijn/ui/section';
+import { Stack } from '@mijn/ui/stack';
+import { OutcomeStatus } from '../decisions/outcome-status.tsx';
+import { decisionPath } from '../meetings.paths.ts';
+import { texts } from './texts.ts';
+
+type ClosedBallot = Ballot & { result: NonNullable<Ballot['result']> };
+
+const isClosed = (ballot: Ballot): ballot is ClosedBallot => ballot.result !== null;
+
+export const closedBallots = (ballots: readonly Ballot[]): ClosedBallot[] => ballots.filter(isClosed);
+
+const titleOf = ({ number, title }: Ballot): string => texts.about(number, title);
+
+function Outcome({ ballot }: { ballot: ClosedBallot }) {
+  const { wording, result, majority, quorum_votes, decision_id } = ballot;
+  return (
+    <Stack gap="small">
+      <p>{wording}</p>
+      <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />
+      {decision_id !== null && <Link href={decisionPath(decision_id)}>{texts.decision}</Link>}
+    </Stack>
+  );
+}
+
+/** Shows closed ballots as rows with their outcome. Each opens the sum that decided. */
+export function ClosedBallots({ title, ballots }: { title: string; ballots: readonly ClosedBallot[] }) {
+  if (ballots.length === 0) return null;
+  return (
+    <Section title={title}>
+      <div>
+        {ballots.map((ballot) => (
+          <Disclosure
+            key={ballot.id}
+            title={titleOf(ballot)}
+            detail={ballot.closed_at === null ? undefined : texts.closedAt(ballot.closed_at)}
+            mark={<OutcomeStatus outcome={ballot.result.outcome} />}
+          >
+            <Outcome ballot={ballot} />
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Shows how the last ballot ended: its result, or that it is counted or was cancelled. */
+export function LastBallot({ ballot }: { ballot: Ballot }) {
+  if (isClosed(ballot)) {
+    return (
+      <Section title={titleOf(ballot)} action={<OutcomeStatus outcome={ballot.result.outcome} />}>
+        <Outcome ballot={ballot} />
+      </Section>
+    );
+  }
+  const isCounted = ballot.state === 'counting';
+  return (
+    <Section title={titleOf(ballot)}>
+      <Alert tone="info" title={isCounted ? texts.counting : texts.aborted}>
+        {isCounted ? texts.countingText : texts.abortedText}
+      </Alert>
+    </Section>
+  );
+}

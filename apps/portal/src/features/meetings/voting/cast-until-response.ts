@@ -1,0 +1,33 @@
+import type { ApiError } from '@mijn/api';
+import { retryDelay } from '../../../shared/session/use-retry.ts';
+import { isPassing } from '../../../shared/uploads/connection-back.ts';
+
+interface Steps {
+  /** Sends the newest votes. Returns the error, or `changed` if the member sent others meanwhile. */
+  send: () => Promise<ApiError | 'changed' | undefined>;
+  /** Called when there was no response, before the wait for the next attempt. */
+  onNoResponse: () => void;
+  /** Waits for a delay in milliseconds, or until the connection is back. */
+  wait: (delay: number) => Promise<void>;
+}
+
+/** The longest wait between two attempts, in milliseconds. A ballot is open for minutes. */
+const DELAY_MS_MAX = 8000;
+
+/**
+ * Sends votes until the server responds: it received them, or it says why it does not. A server that is away or busy is no response.
+ * @returns the error of the response, or undefined if the votes were received.
+ */
+export async function castUntilResponse({ send, onNoResponse, wait }: Steps): Promise<ApiError | undefined> {
+  let failures = 0;
+  for (;;) {
+    const outcome = await send();
+    if (outcome === undefined) return undefined;
+    if (outcome !== 'changed') {
+      if (!isPassing(outcome)) return outcome;
+      onNoResponse();
+      await wait(Math.min(retryDelay(outcome, failures), DELAY_MS_MAX));
+      failures += 1;
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { dutchTime, formatCount, formatDate, formatTime } from '@mijn/domain/formats';
+
+const apartments = (count: number): string => formatCount(count, 'appartement', 'appartementen');
+
+const NAMES_MAX = 3;
+
+/** Returns names as a sentence has them, such as `Kadestraat 45 en Kadestraat 47`. */
+const listed = (names: readonly string[]): string =>
+  names.length > NAMES_MAX
+    ? apartments(names.length)
+    : [...(names.length > 1 ? [names.slice(0, -1).join(', ')] : []), ...names.slice(-1)].join(' en ');
+
+export const texts = {
+  title: 'Stemmen',
+  back: 'Vergadering',
+  failed: 'Het stemmen is niet geladen',
+  missing: 'Deze vergadering is er niet',
+  lost: 'Geen verbinding',
+  lostText: 'Dit scherm werkt zich bij zodra er weer verbinding is.',
+  before: {
+    title: (day: string, time: string) => `De vergadering begint op ${day} om ${time}`,
+    text: (time: string) => `Vanaf ${time} kunt u zich melden. Stemmen kan als u aanwezig bent.`,
+  },
+  cancelled: 'Deze vergadering gaat niet door',
+  over: {
+    title: 'De vergadering is voorbij',
+    text: 'Stemmen kan niet meer.',
+    link: 'Naar de vergadering',
+  },
+  code: 'Uw code voor de deur',
+  absent: {
+    title: 'Meld u bij de deur',
+    text: 'Laat deze code zien, of noem uw naam. Daarna kunt u hier stemmen.',
+    isOpen: 'Er is nu een stemming. U stemt mee zodra u aanwezig bent.',
+    online: 'Ik ben er, online',
+    onlineNote: 'Doet u online mee? Meld u dan hier.',
+  },
+  staff: { title: 'U kijkt mee', text: 'Alleen het lid zelf meldt zich en stemt.' },
+  present: {
+    title: (isOnline: boolean) => (isOnline ? 'U bent aanwezig, online' : 'U bent aanwezig'),
+    waiting: 'Hier verschijnt de stemming zodra de voorzitter die opent.',
+    leave: 'Ik doe niet meer mee',
+    left: 'U bent niet meer aanwezig. Uw stemmen van daarvoor tellen.',
+  },
+  open: 'Stemming open',
+  secret: {
+    name: 'Geheime stemming',
+    text: 'Uw telefoon verzegelt uw stem. Niemand kan zien wat u stemde: het bestuur niet, en wij ook niet. U ziet uw stem daarna zelf ook niet terug. Het bestuur ziet wel wie er stemde.',
+    instruction:
+      'Een instructie van wie u machtigde, telt zoals die is gegeven. Die was bij ons al bekend, en is dus niet geheim.',
+    votedBefore:
+      'Voor dit appartement is al gestemd, door u of door een andere eigenaar. Stemt u opnieuw, dan telt alleen de nieuwe stem.',
+  },
+  needed: (majority: string) => `Nodig: ${majority}.`,
+  noVotes: {
+    title: 'U stemt niet over dit punt',
+    text: 'U hebt hier geen appartement met stemmen, of de eigenaar die u machtigde is er zelf. De uitslag verschijnt hier.',
+  },
+  own: 'Uw appartement',
+  byProxy: (giver: string) => `Met machtiging van ${giver}`,
+  somebody: 'een eigenaar',
+  apartment: (name: string, votes: number) => `${name} · ${formatCount(votes, 'stem', 'stemmen')}`,
+  instruction: {
+    title: (vote: string) => `Instructie: ${vote}`,
+    text: 'Zo telt de stem. U kunt dit niet wijzigen.',
+    nothingToDo: 'U hoeft niets te doen. De stem telt volgens de instructie.',
+  },
+  choices: { for: 'voor', against: 'tegen', abstain: 'onthouding' },
+  send: (count: number) => (count > 1 ? `Verstuur voor ${apartments(count)}` : 'Verstuur'),
+  sending: 'Uw stem wordt verstuurd',
+  chooseFirst: 'Kies eerst wat u stemt.',
+  notSent: {
+    one: 'Uw keuze is nog niet verstuurd.',
+    changed: 'Uw nieuwe keuze is nog niet verstuurd. Nu telt wat u eerder verstuurde.',
+  },
+  waiting: {
+    title: 'Geen verbinding',
+    text: 'Uw keuze staat nog hier; wij versturen hem zodra er weer verbinding is. Laat dit scherm open.',
+  },
+  keep: 'Laat zoals het was',
+  received: (count: number) => (count > 1 ? 'Uw stemmen zijn ontvangen' : 'Uw stem is ontvangen'),
+  sealedBefore: (count: number) =>
+    count > 1 ? 'Er is gestemd voor uw appartementen' : 'Er is gestemd voor uw appartement',
+  votes: 'Uw stemmen',
+  sealed: 'Verzegeld',
+  hidden: 'Gestemd',
+  moment: (moment: string) => {
+    const local = dutchTime(moment);
+    const [hours = '', ...rest] = local.slice(11).split(':');
+    return `${formatDate(local)}, ${[Number(hours), ...rest].join('.')} uur`;
+  },
+  change: 'Wijzig uw stem',
+  untilClosed: 'Dat kan tot de voorzitter de stemming sluit. Daarna ziet u hier de uitslag.',
+  resultLater: 'Na het sluiten ziet u hier de uitslag.',
+  missingVotes: (names: readonly string[]) => `Voor ${listed(names)} stemde u nog niet.`,
+  divided: {
+    title: 'De eigenaren stemden verschillend',
+    text: 'Een andere eigenaar van dit appartement stemde anders. Zolang dat zo is, telt de stem van dit appartement niet mee. Overleg, en wijzig een van de twee stemmen.',
+  },
+  late: {
+    title: 'De stemming was al gesloten. Uw stem is niet geteld.',
+    changed: 'De stemming was al gesloten. Uw wijziging is niet geteld, uw eerdere stem wel.',
+  },
+  counted: 'Uw stem was op tijd en is geteld',
+  unsent: {
+    title: 'Wat u koos, is niet geteld',
+    text: 'De stemming is gesloten voordat u verstuurde.',
+  },
+  refused: 'Uw stem is niet ontvangen',
+  unsealed:
+    'Uw browser kan uw stem niet verzegelen. Gebruik een nieuwere browser, of vraag de voorzitter om hulp.',
+  about: (number: number, title: string) => `${number}. ${title}`,
+  former: 'Eerdere uitslagen',
+  results: 'Uitslagen',
+  resultsFailed: 'De uitslagen zijn niet geladen',
+  closedAt: (moment: string) => `gesloten om ${formatTime(dutchTime(moment))}`,
+  decision: 'Bekijk het besluit',
+  counting: 'De stemmen worden geteld',
+  countingText: 'De stemming was geheim. De uitslag verschijnt hier.',
+  aborted: 'De stemming is afgebroken',
+  abortedText: 'Er is geen uitslag. Wat er is gestemd, telt niet.',
+  held: {
+    title: 'De vergadering is bezig',
+    open: (title: string) => `Er is nu een stemming: ${title}.`,
+    text: 'Meld u, stem mee en zie de uitslagen.',
+    link: 'Naar het stemmen',
+  },
+} as const;

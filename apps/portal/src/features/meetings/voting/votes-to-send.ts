@@ -1,0 +1,66 @@
+import type { Ballot, CastVotesForm, OwnVote } from '@mijn/domain/ballots';
+import type { Vote } from '@mijn/ui/vote-choices';
+import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
+
+/** What a member chose and did not send yet, by the id of the apartment. */
+export type Choices = Readonly<Record<string, Vote>>;
+
+/** A vote of one apartment that is sent. */
+export interface VoteToSend extends Vote {
+  apartment_id: string;
+  sealed_count: number;
+}
+
+const isSame = (one: Vote, other: Vote | null): boolean =>
+  one.choice === other?.choice && one.option === other.option;
+
+/** Returns what whoever gave the proxy instructs; null without an instruction. */
+export const instructionOf = ({ instruction, instruction_option }: OwnVote): Vote | null =>
+  instruction && { choice: instruction, option: instruction_option };
+
+/** Returns the choices after one more. A choice that the server has already is none. */
+export function choose(choices: Choices, { apartment_id, vote }: OwnVote, chosen: Vote): Choices {
+  const { [apartment_id]: _before, ...others } = choices;
+  return isSame(chosen, vote) ? others : { ...others, [apartment_id]: chosen };
+}
+
+/** Returns the choices that were not sent with these votes, because the member changed them meanwhile. */
+export const withoutSent = (choices: Choices, sent: readonly VoteToSend[]): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).filter(
+      ([id, chosen]) => !sent.some((vote) => vote.apartment_id === id && isSame(vote, chosen)),
+    ),
+  );
+
+/** Returns the votes that a press of the button sends: what was chosen, and instructions that were not sent before. */
+export function votesToSend(votes: readonly OwnVote[], choices: Choices): VoteToSend[] {
+  return votes.flatMap((vote) => {
+    const { apartment_id, sealed_count, has_voted } = vote;
+    const instruction = instructionOf(vote);
+    const chosen = instruction ? !has_voted && instruction : choices[apartment_id];
+    return chosen ? [{ ...chosen, apartment_id, sealed_count }] : [];
+  });
+}
+
+/** Returns the votes as the API takes them. Those of a secret ballot are sealed, so that nobody but its counter can read them. */
+export async function formOf(
+  { is_secret, public_key, options }: Ballot,
+  votes: readonly VoteToSend[],
+): Promise<CastVotesForm> {
+  if (!is_secret || public_key === null) {
+    return {
+      votes: votes.map(({ apartment_id, choice, option }) => ({ apartment_id, choice, option, sealed: [] })),
+    };
+  }
+  const { sealVote } = await loadChunk('seal-votes', () => import('./seal-votes.ts'));
+  return {
+    votes: await Promise.all(
+      votes.map(async ({ apartment_id, sealed_count, ...vote }) => ({
+        apartment_id,
+        choice: null,
+        option: null,
+        sealed: await sealVote(public_key, vote, options, sealed_count),
+      })),
+    ),
+  };
+}

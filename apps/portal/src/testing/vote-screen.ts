@@ -1,0 +1,61 @@
+import { aUser } from '@mijn/api/mock/auth';
+import { aBallot, aBallotResult, aMockBallot, hallCalls, type HallData } from '@mijn/api/mock/ballots';
+import { meetingsCalls } from '@mijn/api/mock/meetings';
+import { aHeldMeeting } from '@mijn/api/mock/presence';
+import type { AuthUser } from '@mijn/domain/auth';
+import type { Meeting } from '@mijn/domain/meetings';
+import { resultOf } from '@mijn/domain/tally';
+import type { HttpHandler } from 'msw';
+import { sessionCalls } from './calls/session-calls.ts';
+
+interface Shown extends Partial<HallData> {
+  user?: AuthUser;
+  meeting?: Meeting;
+  before?: () => readonly HttpHandler[];
+}
+
+/** Returns the screen on which members vote, at a meeting that is held. */
+export const voteScreen = ({
+  user = aUser(),
+  meeting = aHeldMeeting(),
+  before = () => [],
+  ...hall
+}: Shown = {}) => ({
+  path: `/meetings/${meeting.id}/vote`,
+  calls: () => [...before(), ...sessionCalls(user), ...hallCalls(hall), ...meetingsCalls([meeting])],
+});
+
+export const me = `member:${aUser().id}`;
+export const inHall = { [me]: {} };
+
+export const openBallot = aMockBallot(aBallot(1));
+
+const solar = aBallot(2, {
+  number: 5,
+  title: 'Zonnepanelen op het dak',
+  wording: 'De vergadering laat 84 zonnepanelen plaatsen door Zon op Zuid.',
+  opened_at: '2026-11-20T11:20:00.000Z',
+  closed_at: '2026-11-20T11:31:00.000Z',
+  result: aBallotResult(),
+});
+
+const budget = aBallot(3, {
+  number: 4,
+  title: 'Begroting 2027',
+  opened_at: '2026-11-20T11:05:00.000Z',
+  closed_at: '2026-11-20T11:15:00.000Z',
+  result: resultOf(
+    { votes_for: 300, votes_against: 300, votes_abstained: 12, options: [] },
+    {
+      majority: 'more_than_half',
+      quorum_votes: null,
+      votes_present: 660,
+      apartments_present: 29,
+      votes_divided: 24,
+    },
+  ),
+  majority: 'more_than_half',
+  quorum_votes: null,
+});
+
+export const closed = [aMockBallot(solar), aMockBallot(budget)];
