@@ -1,0 +1,1 @@
+export const texts = { needed: 'Nodig', options: 'Keuze uit' } as const;

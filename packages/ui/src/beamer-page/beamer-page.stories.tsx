@@ -1,0 +1,51 @@
+import { mdiFullscreen } from '@mdi/js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longName } from '../../.storybook/long-name.ts';
+import { Button } from '../button/button.tsx';
+import { Status } from '../status/status.tsx';
+import { VotesCast } from '../votes-cast/votes-cast.tsx';
+import { BeamerPage } from './beamer-page.tsx';
+
+const meta = {
+  title: 'Kader/Beamer',
+  component: BeamerPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    kind: <Status tone="done">Stemming open</Status>,
+    title: '6. Laadpalen in de parkeerkelder',
+    wording: 'De vergadering laat acht laadpalen plaatsen. Wie laadt, betaalt zelf de stroom.',
+    foot: 'Stem op uw telefoon: open de vergadering in Mijn Waterpas.',
+    actions: (
+      <Button variant="quiet" size="small" icon={mdiFullscreen}>
+        Volledig scherm
+      </Button>
+    ),
+    children: <VotesCast votes={518} total={702} text="van de 702 aanwezige stemmen binnen" />,
+  },
+} satisfies Meta<typeof BeamerPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Stemming: Story = {
+  async play({ canvas }) {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    const size = Number.parseFloat(getComputedStyle(heading).fontSize);
+    await expect(size).toBeGreaterThan(window.innerWidth / 32);
+    await expect(canvas.getByRole('main').getBoundingClientRect().height).toBeGreaterThanOrEqual(
+      window.innerHeight,
+    );
+  },
+};
+
+export const StemmingOpTelefoon: Story = {};
+
+export const Donker: Story = { globals: { scheme: 'dark' } };
+
+export const Overvol: Story = {
+  args: { title: longName, wording: longName.repeat(3), foot: longName },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react';
+import { MAIN_ID } from '../page/page.tsx';
+import styles from './beamer-page.module.css';
+
+export interface BeamerPageProps {
+  /** The ref of the element that fills the screen, to show it full screen. */
+  ref?: Ref<HTMLElement>;
+  /** The ref of the heading. The portal focuses the heading after a navigation. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** A line above the title, such as "Stemming open". */
+  kind?: ReactNode;
+  /** The text of the page's only `h1`. */
+  title: string;
+  /** The text of the decision, with line breaks. */
+  wording?: string | undefined;
+  children: ReactNode;
+  /** A line at the bottom of the screen, such as how to vote. */
+  foot?: ReactNode;
+  /** Small buttons in the corner, for the person at the laptop. */
+  actions?: ReactNode;
+}
+
+/** Shows a page that fills a screen in a hall, without a menu. All texts grow with the screen, also those of other components. */
+export function BeamerPage(props: BeamerPageProps) {
+  const { ref, headingRef, kind, title, wording, children, foot, actions } = props;
+  return (
+    <main id={MAIN_ID} tabIndex={-1} ref={ref} className={styles['page']}>
+      <div className={styles['top']}>
+        <p className={styles['kind']}>{kind}</p>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      <div className={styles['content']}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {wording !== undefined && <p className={styles['wording']}>{wording}</p>}
+        {children}
+      </div>
+      {foot !== undefined && <p className={styles['foot']}>{foot}</p>}
+    </main>
+  );
+}
