@@ -34,7 +34,7 @@ const meta = {
       <>
         <Button icon={mdiStopCircleOutline}>Sluit de stemming</Button>
         <LinkButton variant="quiet" icon={mdiHandBackLeftOutline} href="#handen">
-          Voer handopsteken in
+          Handopsteken invoeren
         </LinkButton>
       </>
     ),

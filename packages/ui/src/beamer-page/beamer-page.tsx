@@ -3,8 +3,6 @@ import { MAIN_ID } from '../page/page.tsx';
 import styles from './beamer-page.module.css';
 
 export interface BeamerPageProps {
-  /** The ref of the element that fills the screen, to show it full screen. */
-  ref?: Ref<HTMLElement>;
   /** The ref of the heading. The portal focuses the heading after a navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** A line above the title, such as "Stemming open". */
@@ -22,9 +20,9 @@ export interface BeamerPageProps {
 
 /** Shows a page that fills a screen in a hall, without a menu. All texts grow with the screen, also those of other components. */
 export function BeamerPage(props: BeamerPageProps) {
-  const { ref, headingRef, kind, title, wording, children, foot, actions } = props;
+  const { headingRef, kind, title, wording, children, foot, actions } = props;
   return (
-    <main id={MAIN_ID} tabIndex={-1} ref={ref} className={styles['page']}>
+    <main id={MAIN_ID} tabIndex={-1} className={styles['page']}>
       <div className={styles['top']}>
         <p className={styles['kind']}>{kind}</p>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

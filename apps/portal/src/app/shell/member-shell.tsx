@@ -6,7 +6,7 @@ import { LazyPartProvider } from '@mijn/ui/lazy-part';
 import { SearchButton } from '@mijn/ui/search-button';
 import { TopBar } from '@mijn/ui/top-bar';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
 import {
   type SearchWindowProps,
@@ -22,7 +22,7 @@ import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
 import { LeavingNotice } from '../../shared/leaving/leaving-notice.tsx';
 import { DRAFTS_GO } from '../../shared/session/logout-state.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { logoutPath, startPath } from '../../shared/routing/paths.ts';
+import { fillsScreen, logoutPath, startPath } from '../../shared/routing/paths.ts';
 import { AccountMenus, MainNavigation, MenuSheet } from './menus.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { ImpersonationBanner, SessionBar } from './banners.tsx';
@@ -46,6 +46,7 @@ export function MemberShell() {
   const { user, activeAssociation } = useSession();
   const entries = useTopMenu();
   const navigate = useNavigate();
+  const isWithoutMenu = fillsScreen(useLocation().pathname);
   const [isLeaving, setLeaving] = useState(false);
   const hasUploads = useAppSelector(({ uploads }) => (uploads?.items.length ?? 0) > 0);
   const isSudoAsked = useAppSelector(({ session }) => session.isSudoAsked);
@@ -58,42 +59,46 @@ export function MemberShell() {
   return (
     <DutchProvider>
       <LazyPartProvider load={loadChunk}>
-        <AppShell
-          banners={
-            <>
-              <ImpersonationBanner />
-              <SessionBar />
-              <Suspense>
-                {user?.two_factor_auth.set_up && <setUpNotice.Component />}
-                {activeAssociation && (
-                  <urgentNews.Component key={activeAssociation.id} associationId={activeAssociation.id} />
-                )}
-              </Suspense>
-            </>
-          }
-          topBar={
-            <TopBar
-              logo={<Logo href={startPath(brand)} />}
-              association={<AssociationSwitch />}
-              search={activeAssociation && <SearchButton onPress={search.open} onIntent={search.preload} />}
-              menus={
-                user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />
-              }
-              compact={
-                <>
-                  {activeAssociation && (
-                    <SearchButton look="compact" onPress={search.open} onIntent={search.preload} />
-                  )}
-                  <MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />
-                </>
-              }
-            />
-          }
-          navigation={entries.length > 0 && <MainNavigation entries={entries} />}
-          footer={<PortalFooter isBoardMember={isBoardMember(activeAssociation)} onLogOut={askToLeave} />}
-        >
+        {isWithoutMenu ? (
           <Outlet />
-        </AppShell>
+        ) : (
+          <AppShell
+            banners={
+              <>
+                <ImpersonationBanner />
+                <SessionBar />
+                <Suspense>
+                  {user?.two_factor_auth.set_up && <setUpNotice.Component />}
+                  {activeAssociation && (
+                    <urgentNews.Component key={activeAssociation.id} associationId={activeAssociation.id} />
+                  )}
+                </Suspense>
+              </>
+            }
+            topBar={
+              <TopBar
+                logo={<Logo href={startPath(brand)} />}
+                association={<AssociationSwitch />}
+                search={activeAssociation && <SearchButton onPress={search.open} onIntent={search.preload} />}
+                menus={
+                  user && <AccountMenus user={user} association={activeAssociation} onLogOut={askToLeave} />
+                }
+                compact={
+                  <>
+                    {activeAssociation && (
+                      <SearchButton look="compact" onPress={search.open} onIntent={search.preload} />
+                    )}
+                    <MenuSheet entries={entries} association={activeAssociation} onLogOut={askToLeave} />
+                  </>
+                }
+              />
+            }
+            navigation={entries.length > 0 && <MainNavigation entries={entries} />}
+            footer={<PortalFooter isBoardMember={isBoardMember(activeAssociation)} onLogOut={askToLeave} />}
+          >
+            <Outlet />
+          </AppShell>
+        )}
         {search.window}
         <Suspense>{hasUploads && <UploadsPanel />}</Suspense>
         <Suspense>{isSudoAsked && <SudoDialog />}</Suspense>

@@ -12,3 +12,12 @@ export const giveProxyPath = (meetingId: string, changedId?: string): string =>
 export const paperProxyPath = (meetingId: string): string => `${proxiesPath(meetingId)}/paper`;
 /** Where members vote while a meeting is held. */
 export const votePath = (meetingId: string): string => `${meetingPath(meetingId)}/vote`;
+/** The screen with which the board leads a meeting that is held. */
+export const holdPath = (meetingId: string): string => `${meetingPath(meetingId)}/hold`;
+/** Who comes in and leaves, for the board. */
+export const doorPath = (meetingId: string): string => `${meetingPath(meetingId)}/door`;
+/** The apartments of the open ballot, for the board. @param isSilent only those without a vote. */
+export const handsPath = (meetingId: string, isSilent = false): string =>
+  `${meetingPath(meetingId)}/hands${isSilent ? '?zonder-stem=ja' : ''}`;
+/** The page without names that everybody in the hall sees. */
+export const beamerPath = (meetingId: string): string => `${meetingPath(meetingId)}/beamer`;

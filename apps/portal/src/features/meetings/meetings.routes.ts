@@ -4,8 +4,12 @@ import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 import {
   addAgendaItemPath,
   attendancesPath,
+  beamerPath,
+  doorPath,
   editAgendaItemPath,
   giveProxyPath,
+  handsPath,
+  holdPath,
   meetingPath,
   meetingsPath,
   paperProxyPath,
@@ -91,6 +95,35 @@ export const meetingsRoutes = [
     onlyFor: 'board',
     load: loadAgenda,
     screen: lazyScreen('add-paper-proxy', () => import('./screens/AddPaperProxy/add-paper-proxy.screen.tsx')),
+  }),
+  // The calls of these screens are in their chunks, as they are opened on the day of a meeting.
+  memberRoute({
+    pattern: holdPath(':meetingId'),
+    title: 'De vergadering leiden',
+    onlyFor: 'board',
+    load: loadAgenda,
+    screen: lazyScreen('hold-meeting', () => import('./screens/HoldMeeting/hold-meeting.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: doorPath(':meetingId'),
+    title: 'Wie is er?',
+    onlyFor: 'board',
+    load: loadNothing,
+    screen: lazyScreen('door', () => import('./screens/Door/door.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: handsPath(':meetingId'),
+    title: 'Handopsteken invoeren',
+    onlyFor: 'board',
+    load: loadNothing,
+    screen: lazyScreen('hands', () => import('./screens/Hands/hands.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: beamerPath(':meetingId'),
+    title: 'Beamer',
+    onlyFor: 'board',
+    load: loadNothing,
+    screen: lazyScreen('beamer', () => import('./screens/Beamer/beamer.screen.tsx')),
   }),
   memberRoute({
     pattern: votePath(':meetingId'),

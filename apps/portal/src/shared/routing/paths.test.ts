@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loginPath, nextPath, startPath } from './paths.ts';
+import { fillsScreen, loginPath, nextPath, startPath } from './paths.ts';
 
 describe('the page after login', () => {
   it.each([
@@ -28,5 +28,17 @@ describe('the page after login', () => {
   it('is the same after the login URL is built and read', () => {
     const url = loginPath('/archive?zoek=dak & goot');
     expect(nextPath(new URL(url, 'http://portal').search)).toBe('/archive?zoek=dak & goot');
+  });
+});
+
+describe('a page that fills the screen', () => {
+  it.each([
+    ['/meetings/1/beamer', true],
+    ['/meetings/1/beamer/', true],
+    ['/meetings/1/hold', false],
+    ['/meetings/1', false],
+    ['/archive/beamer', false],
+  ])('%s: %s', (pathname, fills) => {
+    expect(fillsScreen(pathname)).toBe(fills);
   });
 });

@@ -33,6 +33,9 @@ export const startPath = ({ start_page }: Pick<Brand, 'start_page'>): string =>
 export const hasOwnLayout = (pathname: string): boolean =>
   /^\/(login|logout|forgot-password|password|unsubscribe|email)(\/|$)/u.test(pathname);
 
+/** Returns whether a page fills the screen of a hall, without the menu and the footer around other pages of members. */
+export const fillsScreen = (pathname: string): boolean => /^\/meetings\/[^/]+\/beamer\/?$/u.test(pathname);
+
 /**
  * Returns the page to show after the login. Only a path of this site is accepted, so that a link cannot redirect a member
  * to another site: browsers leave a tab or a line break out of a URL, so that its rest can become a host.

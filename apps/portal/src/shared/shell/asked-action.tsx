@@ -1,3 +1,4 @@
+import type { ApiError } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
 import { Button, type ButtonProps } from '@mijn/ui/button';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
@@ -13,6 +14,8 @@ interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'size' | 
   tone?: 'danger';
   run: () => Promise<{ data?: Data; error?: unknown }>;
   onDone: (data: Data | undefined) => void;
+  /** Returns what a failure means here. The default is the text of its code. */
+  failureText?: (error: ApiError) => string;
   children: ReactNode;
 }
 
@@ -20,6 +23,7 @@ export function AskedAction<Data>({
   label,
   run,
   onDone,
+  failureText = errorText,
   title,
   confirmLabel,
   tone,
@@ -35,7 +39,7 @@ export function AskedAction<Data>({
     const error = errorOf(outcome);
     setPending(false);
     setAsking(false);
-    if (error) dispatch(toastShown('danger', errorText(error), 'question', { about: title }));
+    if (error) dispatch(toastShown('danger', failureText(error), 'question', { about: title }));
     else onDone(outcome.data);
   };
   return (

@@ -38,8 +38,6 @@ export const ballots: Readonly<Record<string, string>> = {
     'De `id` van de ingedrukte keuze, of `null` als er geen is.',
   'The id of the choice that is being saved. The buttons keep the focus, and ignore presses.':
     'De `id` van de keuze die wordt opgeslagen. De knoppen houden de focus, en reageren niet op drukken.',
-  'The ref of the element that fills the screen, to show it full screen.':
-    'De ref van het element dat het scherm vult, om het op volledig scherm te tonen.',
   'A line above the title, such as "Stemming open".': 'Een regel boven de titel, zoals “Stemming open”.',
   'A line at the bottom of the screen, such as how to vote.':
     'Een regel onder aan het scherm, zoals hoe men stemt.',

@@ -9,7 +9,8 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { formTexts } from './form-texts.ts';
 import { BOARD, OTHER, type ProxyValues } from './form-values.ts';
 import { useListProxyHoldersQuery } from './proxy-form-calls.ts';
-import { SearchedChoices, useAskedWords } from './searched-choices.tsx';
+import { useAskedWords } from '../use-asked-words.ts';
+import { SearchedChoices } from './searched-choices.tsx';
 import { inList } from './words.ts';
 
 const { holder: texts } = formTexts;

@@ -2,21 +2,7 @@ import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import { type PersonChoice, PersonChoices } from '@mijn/ui/person-choices';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
-import { useEffect, useState } from 'react';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
-
-/** The time after the last keystroke before a search is sent, in milliseconds. */
-const TYPING_PAUSE_MS = 300;
-
-/** Returns the words that were typed, once the member pauses. */
-export function useAskedWords(words: string): string {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return asked;
-}
 
 interface SearchedChoicesProps {
   /** The name of the field of the form. */

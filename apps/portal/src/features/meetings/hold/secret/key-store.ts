@@ -30,7 +30,9 @@ async function withKeys<Result>(
     const transaction = database.transaction(KEYS, mode);
     const isDone = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was kept.')));
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('Nothing was kept.')),
+      );
     });
     // A request that succeeded is kept only once its transaction is complete.
     const [result] = await Promise.all([resultOf(work(transaction.objectStore(KEYS))), isDone]);

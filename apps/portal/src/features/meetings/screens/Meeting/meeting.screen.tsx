@@ -10,6 +10,7 @@ import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { OwnAttendance, OwnProxiesAfter } from '../../attendance/own-attendance.tsx';
 import { AttendancesCard, QuorumCard } from '../../attendance/quorum-card.tsx';
 import { VotingRules } from '../../attendance/voting-rules.tsx';
+import { HoldCard } from '../../hold/hold-card.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { MeetingAgenda, useIsAgendaPending } from './meeting-agenda.tsx';
@@ -44,6 +45,7 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
       {...(quorum && { start: attendance })}
       facts={
         <Stack>
+          {isPlanned(meeting) && isBoardMember(association) && <HoldCard meeting={meeting} />}
           {quorum}
           {meeting.has_begun && isBoardMember(association) && <AttendancesCard meeting={meeting} />}
           <MeetingFacts meeting={meeting} />

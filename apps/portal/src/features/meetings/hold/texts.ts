@@ -1,0 +1,52 @@
+import type { ApiError } from '@mijn/api';
+import { errorText } from '@mijn/api/texts';
+import { formatCount, formatNumber } from '@mijn/domain/formats';
+import type { Presence } from '@mijn/domain/presence';
+
+/** What an error means to somebody who leads a meeting, if that is more than its own text says. */
+const failures: Readonly<Record<string, string>> = {
+  ballot_open: 'Er is al een stemming open. Misschien opende een ander bestuurslid haar net. U ziet haar nu.',
+  ballot_closed:
+    'Deze stemming was al gesloten of gestopt, misschien door een ander bestuurslid. U ziet nu hoe het ervoor staat.',
+  conflict:
+    'De telling klopt niet met de stemmen die binnen zijn. Misschien was een ander apparaat eerder. Tel opnieuw.',
+};
+
+export const failureText = (error: ApiError): string =>
+  (error.kind === 'response' ? failures[error.code] : undefined) ?? errorText(error);
+
+const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
+
+export const holdTexts = {
+  back: 'Vergadering',
+  toHold: 'De vergadering leiden',
+  notHeld: (opens: string) => `Dit kan vanaf ${opens}: dan gaat de deur open.`,
+  over: 'De vergadering is voorbij. U kunt hier niets meer wijzigen.',
+  readOnly: 'U kijkt mee. U kunt hier niets wijzigen.',
+  card: { title: 'Tijdens de vergadering', door: 'Wie is er?', failed: 'De aanwezigheid is niet geladen' },
+  lost: {
+    title: 'Geen verbinding',
+    text: 'U ziet hoe het ervoor stond. Wij proberen het steeds opnieuw. Stemmen die leden versturen, gaan niet verloren.',
+  },
+  presence: {
+    label: 'Aanwezig',
+    apartments: 'Appartementen aanwezig',
+    votes: 'Stemmen aanwezig',
+    reached: 'Quorum gehaald',
+    missing: (count: number) => `Nog ${votes(count)} nodig`,
+    needed: (count: number, kind: string) =>
+      kind === ''
+        ? `${formatNumber(count)} nodig`
+        : `${formatNumber(count)} nodig voor ${kind.toLowerCase()}`,
+    parts: ({ in_hall, online, by_proxy }: Presence) =>
+      [
+        `${formatNumber(in_hall)} in de zaal`,
+        ...(online > 0 ? [`${formatNumber(online)} online`] : []),
+        ...(by_proxy > 0 ? [`${formatNumber(by_proxy)} gemachtigd`] : []),
+      ].join(', '),
+  },
+  cast: (total: number) => `van de ${formatNumber(total)} aanwezige stemmen binnen`,
+  apartmentsCast: (cast: number, present: number) =>
+    `${formatNumber(cast)} van ${formatCount(present, 'appartement', 'appartementen')}`,
+  itemTitle: (number: number, title: string) => `${number}. ${title}`,
+} as const;

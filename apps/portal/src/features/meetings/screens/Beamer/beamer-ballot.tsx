@@ -1,0 +1,34 @@
+import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
+import { votePartText } from '@mijn/domain/voting-rules';
+import { BallotResult } from '@mijn/ui/ballot-result';
+import { VotesCast } from '@mijn/ui/votes-cast';
+import { holdTexts } from '../../hold/texts.ts';
+import { texts } from './texts.ts';
+
+/** Shows how many votes of the open ballot are in, and never of whom. */
+export function BeamerOpen({ ballot, progress }: { ballot: Ballot; progress: BallotProgress | undefined }) {
+  return (
+    <>
+      {ballot.options.length > 0 && (
+        <p>
+          {texts.options}: <strong>{ballot.options.join(' · ')}</strong>
+        </p>
+      )}
+      {ballot.state === 'open' && progress && (
+        <VotesCast
+          votes={progress.votes_cast}
+          total={progress.votes_present}
+          text={holdTexts.cast(progress.votes_present)}
+        />
+      )}
+      <p>{texts.needed(votePartText(ballot.majority))}</p>
+    </>
+  );
+}
+
+/** Shows the result of a closed ballot as a sum and a bar. */
+export function BeamerResult({ ballot: { result, majority, quorum_votes } }: { ballot: Ballot }) {
+  return (
+    result && <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} size="large" />
+  );
+}

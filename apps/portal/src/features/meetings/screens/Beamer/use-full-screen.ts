@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+function follow(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** Returns whether the page fills the screen, and a function that changes it; undefined on a device that cannot do that. */
+export function useFullScreen() {
+  const isFull = useSyncExternalStore(
+    follow,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  const isPossible = useSyncExternalStore(
+    follow,
+    () => document.fullscreenEnabled,
+    () => false,
+  );
+  const toggle = async (): Promise<void> => {
+    try {
+      await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    } catch {
+      // A browser may refuse it. The page stays as it is.
+    }
+  };
+  return { isFull, toggle: isPossible ? () => void toggle() : undefined };
+}

@@ -1,0 +1,141 @@
+import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
+import type { Attendee } from '@mijn/domain/presence';
+import { DataTable } from '@mijn/ui/data-table';
+import { FilterChip } from '@mijn/ui/filter-chip';
+import { Link } from '@mijn/ui/link';
+import { SearchField } from '@mijn/ui/search-field';
+import { Stack } from '@mijn/ui/stack';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { Page } from '../../../../shared/shell/page.tsx';
+import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { urlFormat } from '../../../../shared/tables/url-format.ts';
+import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { HallPresence } from '../../hold/hall-presence.tsx';
+import { HeldState, useMayRecord } from '../../hold/held-state.tsx';
+import { LostConnection } from '../../hold/lost-connection.tsx';
+import { MeetingLine } from '../../hold/meeting-line.tsx';
+import { holdTexts } from '../../hold/texts.ts';
+import { useHall, useRetry } from '../../hold/use-hall.ts';
+import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
+import { holdPath } from '../../meetings.paths.ts';
+import { useAskedWords } from '../../use-asked-words.ts';
+import { useListAttendeesQuery } from '../../voting/ballot-calls.ts';
+import { attendeeColumns } from './attendee-columns.tsx';
+import { firstButtonOf, PresenceButtons } from './presence-buttons.tsx';
+import { texts } from './texts.ts';
+
+const doorUrl = urlFormat({
+  is_present: ['aanwezig', 'flag', 'passing'],
+  page: ['pagina', 'page'],
+} as const);
+
+/** The rows have the id that a table asks for. */
+const withId = (attendee: Attendee) => ({ id: attendee.attendee, ...attendee });
+
+/** Returns the people with the words that were typed. An emptied field shows everybody at once. */
+function useAttendees(params: { association_id: string; meeting_id: string }, typed: string) {
+  const { settings, onChange } = useListSettings('door', doorUrl);
+  const asked = useAskedWords(typed.trim());
+  const q = typed.trim() === '' ? '' : asked;
+  const query = useListAttendeesQuery({ params, query: { ...settings, ...(q !== '' && { q }) } });
+  const within = useWithinPages(query, (page, options) => onChange({ page }, options));
+  return { settings, onChange, query: within, isSettled: q === typed.trim() };
+}
+
+/** Shows the board who is present, and lets it record who comes and leaves (docs/product.md#votes). */
+export function DoorScreen() {
+  const { meetingId = '' } = useParams();
+  const { params, presence, isLost: isHallLost } = useHall(meetingId);
+  const [typed, setTyped] = useState('');
+  const [done, setDone] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { settings, onChange, query, isSettled } = useAttendees(params, typed);
+  const isListLost = useRetry([query]);
+  const mayRecord = useMayRecord(presence.currentData);
+  const { currentData: meeting } = useGetMeetingQuery({ params });
+  const isFiltered = settings.is_present !== undefined || typed !== '';
+  const content = tableContent(query, texts.failed);
+
+  const search = (words: string) => {
+    setTyped(words);
+    if (settings.page !== undefined) onChange({ page: undefined }, { replace: true });
+  };
+  const afterRecord = (text: string) => {
+    setDone(text);
+    // Who goes down the list keeps the focus on the button. A search is over, and a filtered row leaves the list.
+    if (!isFiltered) return;
+    search('');
+    input.current?.focus();
+  };
+  const toFirst = () => {
+    const first = isSettled ? query.currentData?.data[0] : undefined;
+    if (first) document.getElementById(firstButtonOf(first.attendee))?.focus();
+  };
+  const columns = attendeeColumns((attendee) => (
+    <PresenceButtons
+      params={params}
+      attendee={attendee}
+      hasOnline={meeting?.online_url !== null}
+      isDisabled={!mayRecord}
+      onDone={afterRecord}
+    />
+  ));
+  return (
+    <Page
+      title={texts.title}
+      sub={<MeetingLine meetingId={meetingId} />}
+      back={
+        <Link href={holdPath(meetingId)} isBack>
+          {holdTexts.toHold}
+        </Link>
+      }
+    >
+      <Stack>
+        <LostConnection isLost={isHallLost || isListLost} />
+        {presence.currentData && (
+          <>
+            <HeldState meetingId={meetingId} presence={presence.currentData} />
+            <HallPresence presence={presence.currentData} />
+          </>
+        )}
+        <SearchField
+          label={texts.search}
+          inputRef={input}
+          value={typed}
+          maxLength={SEARCH_TEXT_LENGTH_MAX}
+          onChange={search}
+          onSubmit={toFirst}
+        />
+        <output>{done === '' ? texts.hint : done}</output>
+        <FilterChip
+          label={texts.filter}
+          options={(['true', 'false'] as const).map((id) => ({ id, label: texts.filters[id] }))}
+          value={settings.is_present === undefined ? null : String(settings.is_present)}
+          onChange={(value) => onChange({ is_present: value === null ? undefined : value === 'true' })}
+        />
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          cardsUpTo="tablet"
+          countText={texts.count}
+          content={content.state === 'loaded' ? { ...content, rows: content.rows.map(withId) } : content}
+          empty={
+            <EmptyList
+              drawing="meetings"
+              texts={texts}
+              isFiltered={isFiltered}
+              onClear={() => {
+                search('');
+                onChange({ is_present: undefined });
+              }}
+            />
+          }
+          paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
+        />
+      </Stack>
+    </Page>
+  );
+}

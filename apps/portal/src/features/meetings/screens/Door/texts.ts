@@ -1,0 +1,38 @@
+import { formatCount } from '@mijn/domain/formats';
+import type { Attendee } from '@mijn/domain/presence';
+
+export const texts = {
+  title: 'Wie is er?',
+  failed: 'De lijst met aanwezigen is niet geladen',
+  search: 'Zoek op naam, appartement of code',
+  hint: 'Typ een naam, een appartement of een code. Na elke keuze kunt u meteen verder typen.',
+  filter: 'Wie',
+  filters: { true: 'Aanwezig', false: 'Nog niet' },
+  count: (total: number) => formatCount(total, 'persoon', 'personen'),
+  columns: { name: 'Naam', apartments: 'Appartementen', presence: 'Aanwezig' },
+  nameless: 'Eigenaar zonder account',
+  noApartments: 'Geen appartement',
+  own: (name: string, votes: number) => `${name} (${formatCount(votes, 'stem', 'stemmen')})`,
+  proxy: (name: string, votes: number, giver: string) =>
+    `${name} (${formatCount(votes, 'stem', 'stemmen')}), met machtiging van ${giver}`,
+  since: (time: string) => `er sinds ${time}`,
+  until: (time: string) => `weg sinds ${time}`,
+  choices: { hall: 'In de zaal', online: 'Online', left: 'Vertrokken' },
+  done: {
+    hall: (name: string) => `${name} is er, in de zaal.`,
+    online: (name: string) => `${name} is er, online.`,
+    left: (name: string) => `${name} is vertrokken.`,
+  },
+  /** Returns how somebody is called: by name, else by apartment. */
+  nameOf: ({ name, apartments }: Pick<Attendee, 'name' | 'apartments'>): string =>
+    name ?? `De eigenaar van ${apartments[0]?.name ?? 'een appartement'}`,
+  empty: {
+    title: 'Er is nog niemand die kan komen',
+    text: 'Leden en eigenaren met een appartement staan hier vanzelf.',
+  },
+  nothingFound: {
+    title: 'Niemand gevonden',
+    text: 'Zoek op een ander woord. Wie hier niet staat, kan niet stemmen: vraag of iemand voor een eigenaar komt, met een machtiging.',
+    clear: 'Toon iedereen',
+  },
+} as const;

@@ -1,0 +1,74 @@
+import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
+import { ChoiceButtons } from '@mijn/ui/choice-buttons';
+import { Status } from '@mijn/ui/status';
+import { useState } from 'react';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { failureText } from '../../hold/texts.ts';
+import { useEnterHandsMutation } from '../../voting/ballot-calls.ts';
+import { buttonsOf, choicesOf, chosenId } from './choices.ts';
+import type { KeptRow } from './kept-rows.ts';
+import { texts } from './texts.ts';
+
+interface HandButtonsProps {
+  params: { association_id: string; meeting_id: string };
+  ballot: Ballot;
+  kept: KeptRow<BallotApartment>;
+  mayEnter: boolean;
+  /** Called with what was entered, for screen readers. */
+  onDone: (text: string) => void;
+}
+
+/** Enters the vote of one apartment by show of hands, or says why that cannot be done any more. */
+export function HandButtons({ params, ballot, kept, mayEnter, onDone }: HandButtonsProps) {
+  const { row, isGone } = kept;
+  const { apartment_id, name } = row;
+  const [enter, { isLoading }] = useEnterHandsMutation();
+  const before = chosenId(row);
+  /** What was entered for the row as it is shown, until the list has it. */
+  const [entered, setEntered] = useState<{ before: string | null; now: string | null }>();
+  const dispatch = useAppDispatch();
+  const choices = choicesOf(ballot);
+  const isNewer = entered !== undefined && entered.before === before;
+  const value = isNewer ? entered.now : before;
+  if (row.has_voted)
+    return (
+      <Status tone="done" size="small">
+        {ballot.is_secret ? texts.votedSecret : texts.voted}
+      </Status>
+    );
+  // A row that was entered here leaves the list of those without a vote. It stays, so that it can be corrected.
+  if (isGone && !isNewer && before === null)
+    return (
+      <Status tone="done" size="small">
+        {texts.nowVoted}
+      </Status>
+    );
+  if (ballot.is_secret || !mayEnter)
+    return <Status size="small">{choices.find(({ id }) => id === value)?.label ?? texts.notYet}</Status>;
+  const press = async (id: string) => {
+    const chosen = choices.find((one) => one.id === id);
+    if (!chosen) return;
+    const isRemoved = id === value;
+    setEntered({ before, now: isRemoved ? null : id });
+    const vote = isRemoved ? { choice: null, option: null } : chosen.vote;
+    const body = { votes: [{ apartment_id, ...vote }], others: null };
+    const error = errorOf(await enter({ params: { ...params, ballot_id: ballot.id }, body }));
+    if (error) {
+      setEntered(undefined);
+      dispatch(toastShown('danger', failureText(error), 'ballot', { about: apartment_id }));
+      return;
+    }
+    onDone(isRemoved ? texts.removed(name) : texts.done(name, chosen.label));
+  };
+  return (
+    <ChoiceButtons
+      label={name}
+      choices={buttonsOf(choices)}
+      value={value}
+      pending={isLoading ? (value ?? '') : null}
+      onPress={(id) => void press(id)}
+    />
+  );
+}

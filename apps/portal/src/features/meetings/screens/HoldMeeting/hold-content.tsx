@@ -1,0 +1,96 @@
+import { mdiAccountMultiplePlusOutline } from '@mdi/js';
+import type { AgendaItem } from '@mijn/domain/agenda';
+import type { Ballot } from '@mijn/domain/ballots';
+import type { Meeting } from '@mijn/domain/meetings';
+import type { Presence } from '@mijn/domain/presence';
+import { DetailLayout } from '@mijn/ui/detail-layout';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Stack } from '@mijn/ui/stack';
+import { useState } from 'react';
+import { HallPresence } from '../../hold/hall-presence.tsx';
+import { HeldState, useMayRecord } from '../../hold/held-state.tsx';
+import { LostConnection } from '../../hold/lost-connection.tsx';
+import { useForgottenKeys } from '../../hold/secret/use-secret-key.ts';
+import type { useHall } from '../../hold/use-hall.ts';
+import { doorPath } from '../../meetings.paths.ts';
+import { FormerBallot } from './former-ballot.tsx';
+import { ItemsList } from './items-list.tsx';
+import { nextStep } from './next-step.ts';
+import { NextStepCard } from './next-step-card.tsx';
+import { OpenBallotDialog } from './open-ballot-dialog.tsx';
+import { RunningBallot } from './running-ballot.tsx';
+import { texts } from './texts.ts';
+
+interface HoldContentProps {
+  meeting: Meeting;
+  hall: ReturnType<typeof useHall>;
+  presence: Presence;
+  ballots: readonly Ballot[];
+  items: readonly AgendaItem[];
+}
+
+/** Shows what goes on at a meeting, and what the board does next. */
+export function HoldContent({ meeting, hall, presence, ballots, items }: HoldContentProps) {
+  const { params, running, progress, isLost } = hall;
+  const mayRecord = useMayRecord(presence);
+  const [asked, setAsked] = useState<AgendaItem>();
+  useForgottenKeys(ballots);
+  const step = nextStep({ presence, ballots, items, hasBegun: meeting.has_begun });
+  const former = ballots.find(({ state }) => state === 'closed');
+  const isAgain = ballots.some(({ item_id, state }) => item_id === asked?.id && state === 'closed');
+  return (
+    <DetailLayout
+      gap="large"
+      facts={
+        items.length > 0 && (
+          <ItemsList
+            items={items}
+            ballots={ballots}
+            running={running}
+            mayOpen={mayRecord && !running}
+            onOpen={setAsked}
+          />
+        )
+      }
+    >
+      <Stack gap="large">
+        <LostConnection isLost={isLost} />
+        <HeldState meetingId={meeting.id} presence={presence} />
+        <HallPresence
+          presence={presence}
+          action={
+            mayRecord && (
+              <LinkButton variant="text" icon={mdiAccountMultiplePlusOutline} href={doorPath(meeting.id)}>
+                {texts.door}
+              </LinkButton>
+            )
+          }
+        />
+        {running ? (
+          <RunningBallot params={params} ballot={running} progress={progress} mayRecord={mayRecord} />
+        ) : (
+          mayRecord && (
+            <NextStepCard
+              meetingId={meeting.id}
+              step={step}
+              isAnybodyPresent={presence.apartments_present > 0}
+              hasProposals={items.some(({ proposal }) => proposal !== null)}
+              onOpen={setAsked}
+            />
+          )
+        )}
+        {former && <FormerBallot ballot={former} />}
+      </Stack>
+      {asked?.proposal && (
+        <OpenBallotDialog
+          params={params}
+          item={asked}
+          proposal={asked.proposal}
+          presence={presence}
+          isAgain={isAgain}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </DetailLayout>
+  );
+}

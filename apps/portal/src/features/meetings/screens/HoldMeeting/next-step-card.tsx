@@ -1,0 +1,60 @@
+import { mdiDoorOpen, mdiVoteOutline } from '@mdi/js';
+import type { AgendaItem } from '@mijn/domain/agenda';
+import { Button } from '@mijn/ui/button';
+import { Card } from '@mijn/ui/card';
+import { LinkButton } from '@mijn/ui/link-button';
+import { MessageText } from '@mijn/ui/message-feed';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { doorPath } from '../../meetings.paths.ts';
+import type { NextStep } from './next-step.ts';
+import { texts as allTexts } from './texts.ts';
+
+const { step: texts } = allTexts;
+
+interface NextStepCardProps {
+  meetingId: string;
+  step: NextStep;
+  isAnybodyPresent: boolean;
+  hasProposals: boolean;
+  onOpen: (item: AgendaItem) => void;
+}
+
+/** Shows the one thing that somebody who leads a meeting does next, while no ballot is open. */
+export function NextStepCard({ meetingId, step, isAnybodyPresent, hasProposals, onOpen }: NextStepCardProps) {
+  if (step.kind === 'door')
+    return (
+      <Card title={texts.door.title} tone="attention">
+        <Stack>
+          <p>{texts.door.text}</p>
+          <ButtonRow>
+            <LinkButton icon={mdiDoorOpen} href={doorPath(meetingId)}>
+              {isAnybodyPresent ? texts.door.goOn : texts.door.begin}
+            </LinkButton>
+          </ButtonRow>
+        </Stack>
+      </Card>
+    );
+  if (step.kind === 'open') {
+    const { item } = step;
+    return (
+      <Card title={texts.open.title(item.number, item.title)} tone="attention">
+        <Stack>
+          {item.proposal && <MessageText text={item.proposal.wording} />}
+          <p>{texts.open.text}</p>
+          <ButtonRow>
+            <Button icon={mdiVoteOutline} onPress={() => onOpen(item)}>
+              {texts.open.action(item.number)}
+            </Button>
+          </ButtonRow>
+        </Stack>
+      </Card>
+    );
+  }
+  if (step.kind === 'done')
+    return (
+      <Card title={hasProposals ? texts.done.title : texts.done.none}>
+        <p>{hasProposals ? texts.done.text : texts.done.noneText}</p>
+      </Card>
+    );
+  return null;
+}

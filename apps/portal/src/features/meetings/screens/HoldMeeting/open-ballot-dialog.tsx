@@ -1,0 +1,140 @@
+import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
+import type { Presence } from '@mijn/domain/presence';
+import { votePartText } from '@mijn/domain/voting-rules';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { Dialog } from '@mijn/ui/dialog';
+import { MessageText } from '@mijn/ui/message-feed';
+import { RadioGroup } from '@mijn/ui/radio-group';
+import { Stack } from '@mijn/ui/stack';
+import { useRef, useState } from 'react';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { createSecretKey } from '../../hold/secret/secret-key.ts';
+import { failureText } from '../../hold/texts.ts';
+import { useOpenBallotMutation } from '../../voting/ballot-calls.ts';
+import { texts as allTexts } from './texts.ts';
+
+const { open: texts } = allTexts;
+
+/** Says before a ballot is opened that too few votes are present for a decision. The chair may go on. */
+function PresenceWarning({ proposal, presence }: { proposal: Proposal; presence: Presence }) {
+  const { quorum_votes } = proposal;
+  if (presence.apartments_present === 0)
+    return (
+      <Alert tone="warning" title={texts.nobody}>
+        {texts.nobodyText}
+      </Alert>
+    );
+  const missing = quorum_votes === null ? 0 : quorum_votes - presence.votes_present;
+  if (quorum_votes === null || missing <= 0) return null;
+  return (
+    <Alert tone="warning" title={texts.quorum(missing)}>
+      {texts.quorumText(quorum_votes)}
+    </Alert>
+  );
+}
+
+type How = 'public' | 'secret';
+
+interface Opening {
+  params: { association_id: string; meeting_id: string };
+  item: AgendaItem;
+  onDone: () => void;
+}
+
+/** Returns a function that opens a ballot, with what went wrong. */
+function useOpening({ params, item, onDone }: Opening) {
+  const [open, { isLoading }] = useOpenBallotMutation();
+  const [failure, setFailure] = useState<string>();
+  const [isMakingKey, setMakingKey] = useState(false);
+  const keyOf = useIdempotencyKey();
+  /** A retry sends the same key, so that it does not open a second ballot after a lost response. */
+  const publicKey = useRef<string>(undefined);
+  const dispatch = useAppDispatch();
+  const openAs = async (how: How) => {
+    setFailure(undefined);
+    if (how === 'secret' && publicKey.current === undefined) {
+      setMakingKey(true);
+      publicKey.current = await createSecretKey().catch(() => undefined);
+      setMakingKey(false);
+      if (publicKey.current === undefined) {
+        setFailure(texts.noStorage);
+        return;
+      }
+    }
+    const public_key = how === 'secret' ? (publicKey.current ?? null) : null;
+    const body = { item_id: item.id, is_secret: how === 'secret', public_key };
+    const error = errorOf(await open({ params, body, idempotencyKey: keyOf(body) }));
+    if (error) {
+      setFailure(failureText(error));
+      return;
+    }
+    dispatch(toastShown('success', texts.done(item.number), 'ballot'));
+    onDone();
+  };
+  return { openAs, failure, isPending: isLoading || isMakingKey };
+}
+
+interface OpenBallotDialogProps {
+  params: Opening['params'];
+  item: AgendaItem;
+  proposal: Proposal;
+  presence: Presence;
+  /** Whether the item was voted about before. */
+  isAgain: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether a ballot is opened, and whether it is secret. */
+export function OpenBallotDialog(props: OpenBallotDialogProps) {
+  const { params, item, proposal, presence, isAgain, onClose } = props;
+  const [how, setHow] = useState<How>('public');
+  const { openAs, failure, isPending } = useOpening({ params, item, onDone: onClose });
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={isAgain ? texts.again(item.number) : texts.title(item.number)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isPending={isPending} onPress={() => void openAs(how)}>
+            {texts.confirm}
+          </Button>
+          <Button variant="quiet" isDisabled={isPending} onPress={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <div>
+          <strong>{item.title}</strong>
+          <MessageText text={proposal.wording} />
+        </div>
+        {proposal.options.length > 0 && (
+          <p>
+            {texts.options} {proposal.options.join(', ')}.
+          </p>
+        )}
+        <p>{texts.needed(votePartText(proposal.majority))}</p>
+        {isAgain && <p>{texts.againText}</p>}
+        <PresenceWarning proposal={proposal} presence={presence} />
+        <RadioGroup
+          label={texts.how}
+          options={[
+            { id: 'public', label: texts.public, description: texts.publicText },
+            { id: 'secret', label: texts.secret, description: texts.secretText },
+          ]}
+          value={how}
+          isDisabled={isPending}
+          onChange={(id) => setHow(id === 'secret' ? 'secret' : 'public')}
+        />
+        {failure !== undefined && <Alert tone="danger" title={failure} isAnnounced />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { mdiHandBackLeftOutline, mdiStopCircleOutline } from '@mdi/js';
+import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
+import { dutchTime, formatTime } from '@mijn/domain/formats';
+import { votePartText } from '@mijn/domain/voting-rules';
+import { BallotCard, BallotLine } from '@mijn/ui/ballot-card';
+import { Link } from '@mijn/ui/link';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Status } from '@mijn/ui/status';
+import { VotesCast } from '@mijn/ui/votes-cast';
+import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { failureText, holdTexts } from '../../hold/texts.ts';
+import { useHasSecretKey } from '../../hold/secret/use-secret-key.ts';
+import { handsPath } from '../../meetings.paths.ts';
+import { useCancelBallotMutation, useCloseBallotMutation } from '../../voting/ballot-calls.ts';
+import { CountedBallot } from './counted-ballot.tsx';
+import { texts } from './texts.ts';
+
+interface RunningBallotProps {
+  params: { association_id: string; meeting_id: string };
+  ballot: Ballot;
+  progress: BallotProgress | undefined;
+  mayRecord: boolean;
+}
+
+const timeOf = (moment: string): string => formatTime(dutchTime(moment));
+
+/** Asks once before a ballot is closed, with the number of apartments that did not vote. */
+function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'mayRecord'>) {
+  const [close] = useCloseBallotMutation();
+  const dispatch = useAppDispatch();
+  const silent = progress && progress.apartments_present - progress.apartments_cast;
+  return (
+    <AskedAction
+      icon={mdiStopCircleOutline}
+      label={texts.close.label}
+      title={texts.close.title}
+      confirmLabel={texts.close.label}
+      failureText={failureText}
+      run={() => close({ params: { ...params, ballot_id: ballot.id } })}
+      onDone={() => dispatch(toastShown('success', texts.close.done, 'ballot'))}
+    >
+      {progress && silent !== undefined && (
+        <p>{texts.close.text(silent, progress.votes_present - progress.votes_cast)}</p>
+      )}
+      <p>{texts.close.after}</p>
+    </AskedAction>
+  );
+}
+
+function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'ballot'>) {
+  const [cancel] = useCancelBallotMutation();
+  const dispatch = useAppDispatch();
+  return (
+    <AskedAction
+      variant="text"
+      tone="danger"
+      label={texts.cancel.label}
+      title={texts.cancel.title}
+      confirmLabel={texts.cancel.label}
+      failureText={failureText}
+      run={() => cancel({ params: { ...params, ballot_id: ballot.id } })}
+      onDone={() => dispatch(toastShown('success', texts.cancel.done, 'ballot'))}
+    >
+      <p>{texts.cancel.text}</p>
+    </AskedAction>
+  );
+}
+
+/** Shows the votes that are in, and leads to those who did not vote. */
+function Progress({ params, progress }: { params: RunningBallotProps['params']; progress: BallotProgress }) {
+  const { votes_cast, votes_present, apartments_cast, apartments_present } = progress;
+  const silent = apartments_present - apartments_cast;
+  return (
+    <>
+      <VotesCast votes={votes_cast} total={votes_present} text={holdTexts.cast(votes_present)} />
+      <BallotLine>
+        <span>{holdTexts.apartmentsCast(apartments_cast, apartments_present)}</span>
+        {silent > 0 && (
+          <Link href={handsPath(params.meeting_id, true)} isStandalone>
+            {texts.running.silent(silent)}
+          </Link>
+        )}
+      </BallotLine>
+    </>
+  );
+}
+
+/** Shows the ballot that is open or is being counted, with the buttons that end it. */
+export function RunningBallot({ params, ballot, progress, mayRecord }: RunningBallotProps) {
+  const { is_secret: isSecret, state, number, title, opened_at, closed_at } = ballot;
+  const hasKey = useHasSecretKey(ballot);
+  const isOpen = state === 'open';
+  const openText = isSecret ? texts.running.secret : texts.running.open;
+  return (
+    <BallotCard
+      state={<Status tone={isOpen ? 'done' : 'open'}>{isOpen ? openText : texts.running.counting}</Status>}
+      since={texts.running.since(timeOf(isOpen ? opened_at : (closed_at ?? opened_at)))}
+      title={holdTexts.itemTitle(number, title)}
+      wording={ballot.wording}
+      options={ballot.options}
+      majority={votePartText(ballot.majority)}
+      {...(isOpen && { hidden: isSecret ? texts.running.hiddenSecret : texts.running.hidden })}
+      actions={
+        mayRecord && (
+          <>
+            {isOpen && <CloseBallot params={params} ballot={ballot} progress={progress} />}
+            {isOpen && !isSecret && (
+              <LinkButton variant="quiet" icon={mdiHandBackLeftOutline} href={handsPath(params.meeting_id)}>
+                {texts.running.hands}
+              </LinkButton>
+            )}
+            <CancelBallot params={params} ballot={ballot} />
+          </>
+        )
+      }
+    >
+      {isOpen && progress && <Progress params={params} progress={progress} />}
+      {isOpen && isSecret && hasKey === false && <p>{texts.running.otherDevice}</p>}
+      {!isOpen && <CountedBallot key={ballot.id} params={params} ballot={ballot} />}
+    </BallotCard>
+  );
+}

@@ -1,0 +1,124 @@
+import type { AgendaItemKind } from '@mijn/domain/agenda';
+import type { Ballot } from '@mijn/domain/ballots';
+import { formatCount, formatNumber } from '@mijn/domain/formats';
+
+const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
+
+const notVoted = (count: number): string =>
+  count === 1 ? '1 appartement stemde nog niet.' : `${formatNumber(count)} appartementen stemden nog niet.`;
+
+export const texts = {
+  title: 'De vergadering leiden',
+  failed: 'De vergadering is niet geladen',
+  missing: 'Deze vergadering bestaat niet (meer)',
+  busy: 'Vergadering bezig',
+  notNow: 'Vergadering niet bezig',
+  place: (number: number, last: number) => `punt ${number} van ${last}`,
+  items: (count: number) => formatCount(count, 'punt', 'punten'),
+  beamer: 'Beamer zonder namen',
+  beamerShort: 'Beamer',
+  door: 'Iemand komt of gaat',
+  step: {
+    door: {
+      title: 'Nu: wie is er?',
+      begin: 'Begin met de deur',
+      goOn: 'Ga verder aan de deur',
+      text: 'Noteer wie binnenkomt. Alleen wie aanwezig is, kan stemmen. Wie later komt, noteert u dan.',
+    },
+    open: {
+      title: (number: number, title: string) => `Nu: ${number}. ${title}`,
+      text: 'Bespreek dit punt eerst. Open daarna de stemming: leden stemmen op hun telefoon, of steken hun hand op.',
+      action: (number: number) => `Open de stemming over punt ${number}`,
+    },
+    done: {
+      title: 'Over alle voorstellen is gestemd',
+      text: 'De besluiten staan in het register. Een uitslag die niet klopt, verbetert u met “Stem opnieuw”.',
+      none: 'Er staat geen voorstel op de agenda',
+      noneText: 'Alleen over een punt met een voorstel kan worden gestemd.',
+    },
+  },
+  open: {
+    title: (number: number) => `Stemming openen over punt ${number}?`,
+    again: (number: number) => `Opnieuw stemmen over punt ${number}?`,
+    againText: 'Over dit punt is al gestemd. De nieuwe uitslag vervangt de vorige in het register.',
+    options: 'Leden kiezen uit:',
+    needed: (majority: string) => `Nodig: ${majority}.`,
+    how: 'Hoe stemmen leden?',
+    public: 'Open',
+    publicText: 'Leden stemmen op hun telefoon. U kunt ook handopsteken invoeren.',
+    secret: 'Geheim',
+    secretText:
+      'Niemand ziet ooit wat iemand stemde, ook het bestuur en de beheerder niet. Alleen dit apparaat kan tellen: gebruik tot de uitslag deze browser, en wis zijn gegevens niet. Handopsteken kan dan niet.',
+    nobody: 'Er is nog niemand aanwezig',
+    nobodyText: 'Alleen wie aanwezig is, kan stemmen. Begin met de deur.',
+    quorum: (missing: number) =>
+      missing === 1
+        ? 'Er is nog 1 stem te weinig voor een geldig besluit'
+        : `Er zijn nog ${formatNumber(missing)} stemmen te weinig voor een geldig besluit`,
+    quorumText: (needed: number) =>
+      `Er moeten ${votes(needed)} aanwezig zijn. U kunt toch beginnen. Zijn het er bij het sluiten nog te weinig, dan is er geen besluit.`,
+    confirm: 'Open de stemming',
+    cancel: 'Niet nu',
+    noStorage:
+      'Deze browser kan de sleutel niet bewaren, misschien omdat dit een privévenster is. Open de vergadering in een gewoon venster, of stem open.',
+    done: (number: number) => `De stemming over punt ${number} is open. Leden zien haar op hun telefoon.`,
+  },
+  running: {
+    open: 'Stemming open',
+    secret: 'Geheime stemming open',
+    counting: 'Stemming gesloten',
+    since: (time: string) => `sinds ${time}`,
+    silent: (count: number) => `Bekijk wie nog niet stemde (${formatNumber(count)})`,
+    hidden: 'Hoe er is gestemd, ziet u pas na het sluiten.',
+    hiddenSecret: 'Wat iemand stemt, ziet niemand. U ziet na het sluiten alleen de totalen.',
+    otherDevice: 'Deze stemming is op een ander apparaat geopend. Alleen dat apparaat kan tellen.',
+    hands: 'Handopsteken invoeren',
+  },
+  close: {
+    label: 'Sluit de stemming',
+    title: 'Stemming sluiten?',
+    text: (silent: number, silentVotes: number) =>
+      silent === 0
+        ? 'Alle aanwezige appartementen stemden.'
+        : `${notVoted(silent)} Samen ${silentVotes === 1 ? 'is dat' : 'zijn dat'} ${votes(silentVotes)}.`,
+    after: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U ziet dan meteen de uitslag.',
+    done: 'De stemming is gesloten.',
+  },
+  cancel: {
+    label: 'Stop zonder uitslag',
+    title: 'Stemming stoppen zonder uitslag?',
+    text: 'Er komt geen uitslag. De stemmen die binnen zijn, tellen niet. U kunt daarna opnieuw een stemming openen.',
+    done: 'De stemming is gestopt. Er is geen uitslag.',
+  },
+  count: {
+    label: 'Stemmen tellen',
+    progress: (opened: number, total: number) => `${formatNumber(opened)} van ${formatNumber(total)}`,
+    text: 'Dit apparaat telt de stemmen. Houd deze bladzijde open.',
+    looking: 'Wij zoeken de sleutel op dit apparaat.',
+    noKey: 'Alleen op het apparaat waarop de stemming is geopend kan worden geteld',
+    noKeyText:
+      'Open daar deze bladzijde, in dezelfde browser: het tellen begint vanzelf. Lukt dat niet meer, stop de stemming dan zonder uitslag, en stem opnieuw.',
+    again: 'Tel opnieuw',
+    failed: 'Het tellen is niet gelukt',
+  },
+  former: 'Vorige stemming',
+  closedAt: (time: string) => `gesloten om ${time}`,
+  others: 'De punten',
+  openShort: 'Open de stemming',
+  openOf: (number: number, title: string) => `Open de stemming over punt ${number}, ${title}`,
+  again: 'Stem opnieuw',
+  againOf: (number: number, title: string) => `Stem opnieuw over punt ${number}, ${title}`,
+  kinds: {
+    note: 'Ter kennisname',
+    discuss: 'Te bespreken',
+    decide: 'Te besluiten',
+  } satisfies Record<AgendaItemKind, string>,
+  /** Returns the sum of a result, such as "voor 588 van 640 uitgebrachte stemmen, nodig 321". */
+  sum: ({ result, options }: Pick<Ballot, 'result' | 'options'>): string => {
+    if (!result) return '';
+    const needed = `van ${votes(result.votes_cast).replace(' ', ' uitgebrachte ')}, nodig ${formatNumber(result.votes_needed)}`;
+    if (options.length === 0) return `voor ${formatNumber(result.votes_for)} ${needed}`;
+    const best = [...result.options].sort((one, other) => other.votes - one.votes)[0];
+    return best ? `${best.option}: ${formatNumber(best.votes)} ${needed}` : '';
+  },
+} as const;

@@ -1,0 +1,71 @@
+import type { ApiError } from '@mijn/api';
+import type { Ballot } from '@mijn/domain/ballots';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { countSecret } from '../../hold/secret/count-secret.ts';
+import { findSecretKey } from '../../hold/secret/secret-key.ts';
+import { useEnterSecretTotalsMutation, useLazyListSealedVotesQuery } from '../../voting/ballot-calls.ts';
+
+type Counting =
+  | { step: 'looking' }
+  /** Another device opened the ballot. */
+  | { step: 'no-key' }
+  | { step: 'counting'; opened: number; total: number }
+  | { step: 'failed'; error: ApiError };
+
+type Report = (counting: Counting) => void;
+
+/** Returns a function that counts a secret ballot, and reports how far it is. Never rejects. */
+function useCount(params: { association_id: string; meeting_id: string }, ballot: Ballot) {
+  const [listSealedVotes] = useLazyListSealedVotesQuery();
+  const [enterTotals] = useEnterSecretTotalsMutation();
+  const { id: ballot_id, public_key, options } = ballot;
+  return async (report: Report): Promise<void> => {
+    const privateKey = public_key === null ? undefined : await findSecretKey(public_key);
+    if (!privateKey) {
+      report({ step: 'no-key' });
+      return;
+    }
+    const input = { params: { ...params, ballot_id } };
+    const response = await listSealedVotes(input);
+    const sealed = response.data?.data;
+    if (!sealed) {
+      report({ step: 'failed', error: errorOf(response) ?? { kind: 'network' } });
+      return;
+    }
+    const total = sealed.length;
+    const body = await countSecret(sealed, {
+      options,
+      privateKey,
+      onProgress: (opened) => report({ step: 'counting', opened, total }),
+    });
+    const error = errorOf(await enterTotals({ ...input, body }));
+    if (error) report({ step: 'failed', error });
+  };
+}
+
+/**
+ * Counts a secret ballot that is closed, on the device that opened it. The count begins by itself, also after a reload, because the
+ * result must not depend on a button that somebody overlooks.
+ */
+export function useCounting(params: { association_id: string; meeting_id: string }, ballot: Ballot) {
+  const [counting, setCounting] = useState<Counting>({ step: 'looking' });
+  const count = useCount(params, ballot);
+  const begin = useEffectEvent((report: Report) => void count(report));
+  useEffect(() => {
+    let isGone = false;
+    begin((next) => {
+      if (!isGone) setCounting(next);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return {
+    counting,
+    countAgain: () => {
+      setCounting({ step: 'looking' });
+      void count(setCounting);
+    },
+  };
+}
