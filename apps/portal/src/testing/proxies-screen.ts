@@ -11,6 +11,7 @@ import type { Meeting } from '@mijn/domain/meetings';
 import type { HttpHandler } from 'msw';
 import { screen, within } from 'storybook/test';
 import { sessionCalls } from './calls/session-calls.ts';
+import { closedDoorCalls } from './hall-data.ts';
 import { nextMeeting } from './meetings-data.ts';
 import type { ScreenStory, Stage } from './screen-story.ts';
 
@@ -39,6 +40,7 @@ export const shown = ({
     ...sessionCalls(user),
     ...attendanceCalls({ rules: rulesWithProxies(), ...data }),
     ...meetingsCalls([{ ...nextMeeting, online_url: 'https://vergaderen.example.nl/de-kade', ...meeting }]),
+    ...closedDoorCalls(),
     ...agendaCalls(someAgendaItems()),
     ...decisionsCalls(),
   ],

@@ -28,7 +28,5 @@ export function BeamerOpen({ ballot, progress }: { ballot: Ballot; progress: Bal
 
 /** Shows the result of a closed ballot as a sum and a bar. */
 export function BeamerResult({ ballot: { result, majority, quorum_votes } }: { ballot: Ballot }) {
-  return (
-    result && <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} size="large" />
-  );
+  return result && <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />;
 }

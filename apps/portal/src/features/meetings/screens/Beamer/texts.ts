@@ -10,7 +10,7 @@ export const texts = {
   needed: (majority: string) => `Nodig: ${majority}`,
   options: 'U kiest uit',
   agenda: 'Agenda',
-  how: (brand: string) => `Stem op uw telefoon: open de vergadering in ${brand}.`,
+  how: (brand: string) => `Stem op uw telefoon: open de vergadering in Mijn ${brand}.`,
   wait: 'Hier ziet u een stemming zodra de voorzitter haar opent.',
   closed: 'De deur is nog dicht',
   apartments: (count: number, total: number) =>

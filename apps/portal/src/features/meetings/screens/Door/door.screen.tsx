@@ -1,7 +1,7 @@
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import type { Attendee } from '@mijn/domain/presence';
+import { ChoiceBar } from '@mijn/ui/choice-bar';
 import { DataTable } from '@mijn/ui/data-table';
-import { FilterChip } from '@mijn/ui/filter-chip';
 import { Link } from '@mijn/ui/link';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
@@ -14,6 +14,7 @@ import { pageOf, tableContent } from '../../../../shared/tables/table-content.ts
 import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { HallPresence } from '../../hold/hall-presence.tsx';
+import { filterOf, flagOf } from '../../hold/flag-filter.ts';
 import { HeldState, useMayRecord } from '../../hold/held-state.tsx';
 import { LostConnection } from '../../hold/lost-connection.tsx';
 import { MeetingLine } from '../../hold/meeting-line.tsx';
@@ -110,11 +111,11 @@ export function DoorScreen() {
           onSubmit={toFirst}
         />
         <output>{done === '' ? texts.hint : done}</output>
-        <FilterChip
-          label={texts.filter}
-          options={(['true', 'false'] as const).map((id) => ({ id, label: texts.filters[id] }))}
-          value={settings.is_present === undefined ? null : String(settings.is_present)}
-          onChange={(value) => onChange({ is_present: value === null ? undefined : value === 'true' })}
+        <ChoiceBar
+          label={texts.filter.label}
+          choices={texts.filter.choices}
+          value={filterOf(settings.is_present)}
+          onChange={(id) => onChange({ is_present: flagOf(id) })}
         />
         <DataTable
           label={texts.title}

@@ -6,8 +6,14 @@ export const texts = {
   failed: 'De lijst met aanwezigen is niet geladen',
   search: 'Zoek op naam, appartement of code',
   hint: 'Typ een naam, een appartement of een code. Na elke keuze kunt u meteen verder typen.',
-  filter: 'Wie',
-  filters: { true: 'Aanwezig', false: 'Nog niet' },
+  filter: {
+    label: 'Toon',
+    choices: [
+      { id: 'all', label: 'Iedereen' },
+      { id: 'no', label: 'Nog niet' },
+      { id: 'yes', label: 'Aanwezig' },
+    ],
+  },
   count: (total: number) => formatCount(total, 'persoon', 'personen'),
   columns: { name: 'Naam', apartments: 'Appartementen', presence: 'Aanwezig' },
   nameless: 'Eigenaar zonder account',

@@ -1,7 +1,7 @@
 import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
+import { ChoiceBar } from '@mijn/ui/choice-bar';
 import { type Column, DataTable } from '@mijn/ui/data-table';
-import { FilterChip } from '@mijn/ui/filter-chip';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { filterOf, flagOf } from '../../hold/flag-filter.ts';
 import { useAskedWords } from '../../use-asked-words.ts';
 import { useListBallotApartmentsQuery } from '../../voting/ballot-calls.ts';
 import { HandButtons } from './hand-buttons.tsx';
@@ -96,11 +97,11 @@ export function HandsList(props: HandsListProps) {
     <Stack>
       <SearchField label={texts.search} value={typed} maxLength={SEARCH_TEXT_LENGTH_MAX} onChange={search} />
       {mayEnterAny && <output>{done === '' ? texts.hint : done}</output>}
-      <FilterChip
-        label={texts.filter}
-        options={(['true', 'false'] as const).map((id) => ({ id, label: texts.filters[id] }))}
-        value={settings.is_silent === undefined ? null : String(settings.is_silent)}
-        onChange={(value) => onChange({ is_silent: value === null ? undefined : value === 'true' })}
+      <ChoiceBar
+        label={texts.filter.label}
+        choices={texts.filter.choices}
+        value={filterOf(settings.is_silent)}
+        onChange={(id) => onChange({ is_silent: flagOf(id) })}
       />
       <DataTable
         label={texts.title}

@@ -12,8 +12,14 @@ export const texts = {
     action: 'Naar de vergadering',
   },
   search: 'Zoek op appartement of naam',
-  filter: 'Stem',
-  filters: { true: 'Nog geen stem', false: 'Heeft een stem' },
+  filter: {
+    label: 'Toon',
+    choices: [
+      { id: 'yes', label: 'Nog geen stem' },
+      { id: 'no', label: 'Heeft een stem' },
+      { id: 'all', label: 'Alle' },
+    ],
+  },
   count: (total: number) => formatCount(total, 'appartement', 'appartementen'),
   columns: { apartment: 'Appartement', people: 'Aanwezig', vote: 'Stem' },
   votes: (count: number) => formatCount(count, 'stem', 'stemmen'),

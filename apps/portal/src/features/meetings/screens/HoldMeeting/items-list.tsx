@@ -44,7 +44,7 @@ export function ItemsList({ items, ballots, running, mayOpen, onOpen }: ItemsLis
             id,
             number,
             title,
-            detail: isNow ? texts.running.open : ballot ? texts.sum(ballot) : texts.kinds[kind],
+            detail: isNow ? texts.now : ballot ? texts.sum(ballot) : texts.kinds[kind],
             mark: !isNow && ballot?.result && <BallotStatus outcome={ballot.result.outcome} />,
             actions: actionOf(item, ballot !== undefined),
           };

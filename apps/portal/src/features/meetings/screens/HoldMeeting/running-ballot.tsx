@@ -107,7 +107,11 @@ export function RunningBallot({ params, ballot, progress, mayRecord }: RunningBa
           <>
             {isOpen && <CloseBallot params={params} ballot={ballot} progress={progress} />}
             {isOpen && !isSecret && (
-              <LinkButton variant="quiet" icon={mdiHandBackLeftOutline} href={handsPath(params.meeting_id)}>
+              <LinkButton
+                variant="quiet"
+                icon={mdiHandBackLeftOutline}
+                href={handsPath(params.meeting_id, true)}
+              >
                 {texts.running.hands}
               </LinkButton>
             )}

@@ -104,6 +104,7 @@ export const texts = {
   former: 'Vorige stemming',
   closedAt: (time: string) => `gesloten om ${time}`,
   others: 'De punten',
+  now: 'Nu aan de beurt',
   openShort: 'Open de stemming',
   openOf: (number: number, title: string) => `Open de stemming over punt ${number}, ${title}`,
   again: 'Stem opnieuw',

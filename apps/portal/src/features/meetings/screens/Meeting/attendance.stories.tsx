@@ -13,6 +13,7 @@ import type { Meta } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
+import { closedDoorCalls } from '../../../../testing/hall-data.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 
@@ -37,6 +38,7 @@ const shown = ({ user = aUser(), meeting, path = '', first = () => [], ...data }
     ...sessionCalls(user),
     ...attendanceCalls(data),
     ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
+    ...closedDoorCalls(),
     ...decisionsCalls(),
   ],
 });

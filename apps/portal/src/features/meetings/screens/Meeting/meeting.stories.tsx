@@ -12,6 +12,7 @@ import { decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
 import { aMeeting, meetingsCalls } from '@mijn/api/mock/meetings';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
+import { closedDoorCalls } from '../../../../testing/hall-data.ts';
 import {
   cancelledMeeting,
   changedAgenda,
@@ -277,6 +278,7 @@ const ofBoard = (items: readonly AgendaItem[], meeting: Partial<Meeting> = {}) =
     ...decisionsCalls(),
     ...attendanceCalls({ isBoard: true }),
     ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
+    ...closedDoorCalls(),
     ...agendaCalls(items),
   ],
 });

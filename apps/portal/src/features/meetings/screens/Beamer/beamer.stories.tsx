@@ -1,0 +1,120 @@
+import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { mockCall, refuse } from '@mijn/api/mock/call';
+import { presenceContract } from '@mijn/domain/presence/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import {
+  closedBallot,
+  firstBallot,
+  hallStory,
+  openBallot,
+  type ShownHall,
+} from '../../../../testing/hall-data.ts';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
+import { type Stage, screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Beamer', parameters: { layout: 'fullscreen' } } satisfies Meta;
+
+export default meta;
+
+const beamer = (own: Omit<ShownHall, 'path'> = {}) => hallStory({ path: 'beamer', ...own });
+
+/** Nobody is named, and no menu leads elsewhere. */
+async function isWithoutNames({ canvas }: Pick<Stage, 'canvas'>) {
+  await expect(canvas.queryByText(/Bewoner|de Vries|Oosterhuis|Kadestraat/u)).not.toBeInTheDocument();
+  await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+}
+
+const running = { hall: { ballots: [openBallot, closedBallot] } };
+
+export const StemmingOpen = screenStory(beamer(running), {
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: '6. Laadpalen in de parkeerkelder' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText('van de 744 aanwezige stemmen binnen')).toBeVisible();
+    await expect(canvas.getByText(/Stem op uw telefoon/u)).toBeVisible();
+    await isWithoutNames({ canvas });
+  },
+});
+
+export const StemmingOpenOpTelefoon = screenStory(beamer(running), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('van de 744 aanwezige stemmen binnen')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const StemmingOpenDonker = screenStory(beamer(running), { globals: { scheme: 'dark' } });
+
+export const Uitslag = screenStory(beamer({ hall: { ballots: [closedBallot, firstBallot] } }), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Uitslag: aangenomen')).toBeVisible();
+    await expect(canvas.getByText('412 is 12 meer dan 400')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Toon de agenda' }));
+    await expect(await canvas.findByRole('list', { name: 'Agenda' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Toon de uitslag' }));
+    await expect(await canvas.findByText('Uitslag: aangenomen')).toBeVisible();
+  },
+});
+
+export const UitslagDonker = screenStory(beamer({ hall: { ballots: [closedBallot] } }), {
+  globals: { scheme: 'dark' },
+});
+
+export const TussenStemmingen = screenStory(beamer(), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('list', { name: 'Agenda' })).toBeVisible();
+    await expect(canvas.getByText('26 in de zaal, 5 online')).toBeVisible();
+    await isWithoutNames({ canvas });
+  },
+});
+
+export const Tellen = screenStory(
+  beamer({
+    hall: {
+      ballots: [
+        aMockBallot(
+          aBallot(1, {
+            is_secret: true,
+            public_key: 'a-key',
+            state: 'counting',
+            closed_at: '2026-11-20T11:50:00.000Z',
+          }),
+        ),
+      ],
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Stemming gesloten, de stemmen worden geteld')).toBeVisible();
+    },
+  },
+);
+
+export const NiemandAanwezig = screenStory(beamer({ hall: { present: {} } }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('0 in de zaal')).toBeVisible();
+  },
+});
+
+export const Storing = screenStory(
+  beamer({ first: () => [mockCall(presenceContract.getPresence, refuse('internal_error'))] }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('De vergadering is niet geladen')).toBeVisible();
+    },
+  },
+);
+
+export const Overvol = screenStory(
+  beamer({
+    hall: { ballots: [aMockBallot(aBallot(1, { title: LONG_NAME, wording: LONG_NAME.repeat(4) }))] },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('van de 744 aanwezige stemmen binnen')).toBeVisible();
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  },
+);

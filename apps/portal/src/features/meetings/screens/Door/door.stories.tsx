@@ -1,0 +1,182 @@
+import { idOf, mockCall, refuse } from '@mijn/api/mock/call';
+import { aProxy } from '@mijn/api/mock/proxies';
+import { anApartment } from '@mijn/api/mock/voting-rules';
+import { presenceContract } from '@mijn/domain/presence/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { hallStory, present, residents, type ShownHall } from '../../../../testing/hall-data.ts';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
+import { type Stage, screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Wie is er' } satisfies Meta;
+
+export default meta;
+
+const door = (own: Omit<ShownHall, 'path'> = {}) => hallStory({ path: 'door', ...own });
+
+const nobody = { present: {} };
+
+const buttonOf = async (canvas: Stage['canvas'], person: string, name: string) =>
+  within(await canvas.findByRole('group', { name: person })).getByRole('button', { name });
+
+const search = (canvas: Stage['canvas']) =>
+  canvas.findByRole('searchbox', { name: 'Zoek op naam, appartement of code' });
+
+/** A chair who types, chooses and goes on typing. */
+export const Binnenkomst = screenStory(door({ hall: nobody }), {
+  async play({ canvas, userEvent }) {
+    const field = await search(canvas);
+    await userEvent.type(field, 'dijkstra');
+    await waitFor(() => expect(canvas.queryByText('T. Nguyen')).not.toBeInTheDocument());
+    await userEvent.click(await buttonOf(canvas, 'H. Dijkstra', 'In de zaal'));
+    await expect(await canvas.findByText('H. Dijkstra is er, in de zaal.')).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('');
+    await expect(await canvas.findByText('1 in de zaal')).toBeVisible();
+  },
+});
+
+/** The keyboard alone: Enter leads to the first button, and Enter again presses it. */
+export const MetHetToetsenbord = screenStory(door({ hall: nobody }), {
+  async play({ canvas, userEvent }) {
+    const field = await search(canvas);
+    await userEvent.type(field, 'M05-7K4');
+    await waitFor(() => expect(canvas.queryByText('A. de Vries')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Enter}');
+    const first = await buttonOf(canvas, 'T. Nguyen', 'In de zaal');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('T. Nguyen is er, in de zaal.')).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+});
+
+export const Vertrokken = screenStory(door(), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await buttonOf(canvas, 'A. de Vries', 'Vertrokken'));
+    await expect(await canvas.findByText('A. de Vries is vertrokken.')).toBeVisible();
+    await expect(await canvas.findByText('25 in de zaal, 5 online')).toBeVisible();
+    const back = await buttonOf(canvas, 'A. de Vries', 'Online');
+    await userEvent.click(back);
+    await expect(await canvas.findByText('25 in de zaal, 6 online')).toBeVisible();
+  },
+});
+
+/** The second press of a double press does nothing. */
+export const TweeKeerDrukken = screenStory(door({ hall: nobody }), {
+  async play({ canvas, userEvent }) {
+    await userEvent.dblClick(await buttonOf(canvas, 'A. de Vries', 'In de zaal'));
+    await expect(await canvas.findByText('1 in de zaal')).toBeVisible();
+    const pressed = await buttonOf(canvas, 'A. de Vries', 'In de zaal');
+    await waitFor(() => expect(pressed).toHaveAttribute('aria-pressed', 'true'));
+  },
+});
+
+export const MetMachtiging = screenStory(
+  door({
+    hall: {
+      present: {},
+      proxies: () => [
+        aProxy(1, {
+          state: 'accepted',
+          giver: 'B. Bakker',
+          holder: 'A. de Vries',
+          holder_id: idOf(35, 1),
+          apartments: [anApartment({ name: 'Kadestraat 6' })],
+        }),
+      ],
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByText(/Kadestraat 6 \(24 stemmen\), met machtiging van B\. Bakker/u),
+      ).toBeVisible();
+    },
+  },
+);
+
+export const OpTelefoon = screenStory(door(), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('A. de Vries')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Donker = screenStory(door(), { globals: { scheme: 'dark' } });
+
+export const NogNiet = screenStory(door({ search: '?aanwezig=nee' }), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Bewoner 32')).toBeVisible();
+    await expect(canvas.queryByText('A. de Vries')).not.toBeInTheDocument();
+    await userEvent.click(await buttonOf(canvas, 'Bewoner 32', 'In de zaal'));
+    await waitFor(() => expect(canvas.queryByText('Bewoner 32')).not.toBeInTheDocument());
+    await waitFor(async () => expect(await search(canvas)).toHaveFocus());
+  },
+});
+
+export const TweehonderdMensen = screenStory(
+  door({ hall: { people: residents(200), present: present(residents(200).slice(0, 150)) } }),
+  {
+    async play({ canvas, userEvent }) {
+      await expect(await canvas.findByText(/^1–\d+ van$/u)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
+      await expect(await canvas.findByText(/^\d\d–\d+ van$/u)).toBeVisible();
+    },
+  },
+);
+
+export const EenMens = screenStory(door({ hall: { people: residents(1), present: {} } }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1 persoon')).toBeVisible();
+  },
+});
+
+export const Niemand = screenStory(door({ hall: { people: [], present: {} } }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Er is nog niemand die kan komen')).toBeVisible();
+  },
+});
+
+export const NietsGevonden = screenStory(door(), {
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await search(canvas), 'Zebra');
+    await expect(await canvas.findByText('Niemand gevonden')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Toon iedereen' }));
+    await expect(await canvas.findByText('A. de Vries')).toBeVisible();
+  },
+});
+
+export const Mislukt = screenStory(
+  door({ hall: nobody, first: () => [mockCall(presenceContract.setPresence, refuse('meeting_not_held'))] }),
+  {
+    async play({ canvas, userEvent }) {
+      const button = await buttonOf(canvas, 'A. de Vries', 'In de zaal');
+      await userEvent.click(button);
+      await expect(await screen.findByText(/alleen rond de vergadering/u)).toBeVisible();
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    },
+  },
+);
+
+export const DeurNogDicht = screenStory(
+  door({ meeting: { has_begun: false }, hall: { present: {}, isHeld: false } }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText(/dan gaat de deur open/u)).toBeVisible();
+      await waitFor(async () => expect(await buttonOf(canvas, 'A. de Vries', 'In de zaal')).toBeDisabled());
+    },
+  },
+);
+
+export const OvervolOpTelefoon = screenStory(
+  door({
+    hall: { people: residents(30).map((one) => Object.assign({}, one, { name: LONG_NAME })), present: {} },
+  }),
+  {
+    async play({ canvas }) {
+      await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeVisible();
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  },
+);

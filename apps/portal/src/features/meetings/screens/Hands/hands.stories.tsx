@@ -1,0 +1,147 @@
+import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { mockCall, refuse } from '@mijn/api/mock/call';
+import { ballotsContract } from '@mijn/domain/ballots/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { hallStory, openBallot, present, residents, type ShownHall } from '../../../../testing/hall-data.ts';
+import { type Stage, screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Handopsteken' } satisfies Meta;
+
+export default meta;
+
+const hands = (own: Omit<ShownHall, 'path'> = {}) =>
+  hallStory({ path: 'hands', hall: { ballots: [openBallot] }, ...own });
+
+const buttonOf = async (canvas: Stage['canvas'], apartment: string, name: string) =>
+  within(await canvas.findByRole('group', { name: apartment })).getByRole('button', { name });
+
+export const WieStemdeNogNiet = screenStory(hands({ search: '?zonder-stem=ja' }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('8 appartementen')).toBeVisible();
+    await expect(canvas.getByText('Bewoner 24')).toBeVisible();
+    await expect(canvas.queryByText('Kadestraat 1')).not.toBeInTheDocument();
+  },
+});
+
+/** What was entered stays in its place, so that it can be corrected and removed. */
+export const InvoerenEnWeghalen = screenStory(hands({ search: '?zonder-stem=ja' }), {
+  async play({ canvas, userEvent }) {
+    const button = await buttonOf(canvas, 'Kadestraat 24', 'Voor');
+    await userEvent.click(button);
+    await expect(await canvas.findByText('Kadestraat 24: voor.')).toBeVisible();
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await expect(
+      await canvas.findByText('Nog 7 appartementen zijn aanwezig en hebben geen stem.'),
+    ).toBeVisible();
+    await userEvent.click(await buttonOf(canvas, 'Kadestraat 24', 'Voor'));
+    await expect(await canvas.findByText('Kadestraat 24: weggehaald.')).toBeVisible();
+  },
+});
+
+export const AlleOverige = screenStory(hands(), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await buttonOf(canvas, 'Wat stemmen alle overige appartementen?', 'Tegen'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Alle 8 overige: tegen?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await expect(await canvas.findByText('Elk appartement dat aanwezig is, heeft een stem.')).toBeVisible();
+  },
+});
+
+/** Who voted on the phone has no buttons: that vote goes before a raised hand. */
+export const StemdeZelf = screenStory(hands(), {
+  async play({ canvas }) {
+    const row = (await canvas.findByRole('rowheader', { name: /^Kadestraat 1\b/u })).closest('tr');
+    if (!row) throw new Error('The apartment has no row.');
+    await expect(within(row).getByText('Stemde zelf')).toBeVisible();
+    await expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+export const OpTelefoon = screenStory(hands({ search: '?zonder-stem=ja' }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('8 appartementen')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Donker = screenStory(hands(), { globals: { scheme: 'dark' } });
+
+export const AndereKeuzes = screenStory(
+  hands({
+    hall: { ballots: [aMockBallot(aBallot(1, { options: ['Zon op Zuid', 'De Zonnestraal', 'Volt'] }))] },
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await buttonOf(canvas, 'Kadestraat 1', 'De Zonnestraal'));
+      await expect(await canvas.findByText('Kadestraat 1: de zonnestraal.')).toBeVisible();
+    },
+  },
+);
+
+export const Geheim = screenStory(
+  hands({ hall: { ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: 'a-key' }))] } }),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByRole('heading', { level: 1, name: 'Wie stemde nog niet?' }),
+      ).toBeVisible();
+      await expect(await canvas.findByText(/Handopsteken kan niet/u)).toBeVisible();
+      await expect(canvas.queryByRole('group', { name: 'Kadestraat 1' })).not.toBeInTheDocument();
+    },
+  },
+);
+
+export const GeenStemming = screenStory(hands({ hall: { ballots: [] } }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Er is geen stemming open')).toBeVisible();
+  },
+});
+
+export const NiemandAanwezig = screenStory(
+  hands({ hall: { present: {}, ballots: [aMockBallot(aBallot(1))] } }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Er is nog niemand aanwezig')).toBeVisible();
+    },
+  },
+);
+
+export const EenAppartement = screenStory(
+  hands({ hall: { present: present(residents(1)), ballots: [aMockBallot(aBallot(1))] } }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('1 appartement')).toBeVisible();
+    },
+  },
+);
+
+export const TweehonderdAppartementen = screenStory(
+  hands({
+    hall: {
+      people: residents(200),
+      present: present(residents(200)),
+      ballots: [aMockBallot(aBallot(1))],
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText(/^1–\d+ van$/u)).toBeVisible();
+    },
+  },
+);
+
+export const IntussenGesloten = screenStory(
+  hands({
+    hall: { ballots: [openBallot] },
+    first: () => [mockCall(ballotsContract.enterHands, refuse('ballot_closed'))],
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      const button = await buttonOf(canvas, 'Kadestraat 24', 'Voor');
+      await userEvent.click(button);
+      await expect(await screen.findByText(/al gesloten of gestopt/u)).toBeVisible();
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    },
+  },
+);

@@ -1,0 +1,276 @@
+import { someAgendaItems } from '@mijn/api/mock/agenda';
+import { aBoardMember } from '@mijn/api/mock/auth';
+import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { mockCall, refuse } from '@mijn/api/mock/call';
+import { ballotsContract } from '@mijn/domain/ballots/contract';
+import type { Meta } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  closedBallot,
+  firstBallot,
+  fullHall,
+  hallStory,
+  openBallot,
+  present,
+  residents,
+  type ShownHall,
+} from '../../../../testing/hall-data.ts';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
+import { type Stage, screenStory } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/De vergadering leiden' } satisfies Meta;
+
+export default meta;
+
+const hold = (own: Omit<ShownHall, 'path'> = {}) => hallStory({ path: 'hold', ...own });
+
+const press = async ({ canvas, userEvent }: Stage, name: RegExp | string) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+const inDialog = async () => within(await screen.findByRole('alertdialog'));
+
+const running = { hall: { ballots: [openBallot, closedBallot, firstBallot] } };
+
+export const StemmingOpen = screenStory(hold(running), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Stemming open', { selector: 'span' })).toBeVisible();
+    await expect(canvas.getByText('Vergadering bezig')).toBeVisible();
+    await expect(canvas.getByText(/punt 6 van 7/u)).toBeVisible();
+    await expect(await canvas.findByText('van de 744 aanwezige stemmen binnen')).toBeVisible();
+    await expect(canvas.getByText('23 van 31 appartementen')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Bekijk wie nog niet stemde (8)' })).toBeVisible();
+    await expect(canvas.getByText('26 in de zaal, 5 online')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '5. Zonnepanelen op het dak' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Open de stemming/u })).not.toBeInTheDocument();
+  },
+});
+
+export const StemmingOpenOpTelefoon = screenStory(hold(running), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('23 van 31 appartementen')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const StemmingOpenDonker = screenStory(hold(running), { globals: { scheme: 'dark' } });
+
+/** The question says how many did not vote. The result is there at once. */
+export const Sluiten = screenStory(hold(running), {
+  async play(stage) {
+    await press(stage, 'Sluit de stemming');
+    const dialog = await inDialog();
+    await expect(
+      await dialog.findByText('8 appartementen stemden nog niet. Samen zijn dat 192 stemmen.'),
+    ).toBeVisible();
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+    await expect(
+      await stage.canvas.findByRole('heading', { name: '6. Laadpalen in de parkeerkelder' }),
+    ).toBeVisible();
+    await waitFor(() => expect(stage.canvas.getByText(/gesloten om/u)).toBeVisible());
+    await expect(await stage.canvas.findByText('Over alle voorstellen is gestemd')).toBeVisible();
+  },
+});
+
+export const StoppenZonderUitslag = screenStory(hold(running), {
+  async play(stage) {
+    await press(stage, 'Stop zonder uitslag');
+    const dialog = await inDialog();
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Stop zonder uitslag' }));
+    await expect(
+      await stage.canvas.findByRole('heading', { name: 'Nu: 6. Laadpalen in de parkeerkelder' }),
+    ).toBeVisible();
+  },
+});
+
+/** Another board member was earlier. */
+export const AlGesloten = screenStory(
+  hold({ ...running, first: () => [mockCall(ballotsContract.closeBallot, refuse('ballot_closed'))] }),
+  {
+    async play(stage) {
+      await press(stage, 'Sluit de stemming');
+      const dialog = await inDialog();
+      await stage.userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+      await expect(await screen.findByText(/misschien door een ander bestuurslid/u)).toBeVisible();
+    },
+  },
+);
+
+export const BeginMetDeDeur = screenStory(hold({ hall: { present: {} } }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Begin met de deur' })).toBeVisible();
+    await expect(canvas.getByText('0 in de zaal')).toBeVisible();
+  },
+});
+
+/** Before the meeting begins, the door stays the next step, also when people are in. */
+export const VoorHetBegin = screenStory(hold({ meeting: { has_begun: false } }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Ga verder aan de deur' })).toBeVisible();
+    const other = await canvas.findByRole('button', {
+      name: 'Open de stemming over punt 4, Begroting 2027',
+    });
+    await expect(other).toBeVisible();
+  },
+});
+
+export const StemmingOpenen = screenStory(hold(), {
+  async play(stage) {
+    await press(stage, 'Open de stemming over punt 4');
+    const dialog = await inDialog();
+    await expect(await dialog.findByRole('radio', { name: 'Open' })).toBeChecked();
+    await stage.userEvent.dblClick(dialog.getByRole('button', { name: 'Open de stemming' }));
+    await expect(await stage.canvas.findByText('Stemming open', { selector: 'span' })).toBeVisible();
+    await expect(await stage.canvas.findByText('0 van 31 appartementen')).toBeVisible();
+  },
+});
+
+/** The chair may go on with too few votes. */
+export const TeWeinigStemmen = screenStory(
+  hold({ hall: { present: present(residents(20)), ballots: [firstBallot] } }),
+  {
+    async play(stage) {
+      await press(stage, 'Open de stemming over punt 5');
+      const dialog = await inDialog();
+      await expect(
+        await dialog.findByText('Er zijn nog 187 stemmen te weinig voor een geldig besluit'),
+      ).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Open de stemming' })).toBeEnabled();
+    },
+  },
+);
+
+export const AnderBestuurslidWasEerder = screenStory(
+  hold({ first: () => [mockCall(ballotsContract.openBallot, refuse('ballot_open'))] }),
+  {
+    async play(stage) {
+      await press(stage, 'Open de stemming over punt 4');
+      const dialog = await inDialog();
+      await stage.userEvent.click(dialog.getByRole('button', { name: 'Open de stemming' }));
+      await expect(await dialog.findByText(/Er is al een stemming open/u)).toBeVisible();
+    },
+  },
+);
+
+export const OpnieuwStemmen = screenStory(hold({ hall: { ballots: [closedBallot, firstBallot] } }), {
+  async play(stage) {
+    await expect(
+      await stage.canvas.findByText('voor 588 van 640 uitgebrachte stemmen, nodig 321'),
+    ).toBeVisible();
+    await press(stage, 'Stem opnieuw over punt 4, Begroting 2027');
+    const dialog = await inDialog();
+    await expect(await dialog.findByText(/vervangt de vorige in het register/u)).toBeVisible();
+  },
+});
+
+export const GeenVoorstellen = screenStory(
+  hold({ hall: { items: someAgendaItems().filter(({ proposal }) => proposal === null) } }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Er staat geen voorstel op de agenda')).toBeVisible();
+    },
+  },
+);
+
+export const GeenAgenda = screenStory(hold({ hall: { items: [] } }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Er staat geen voorstel op de agenda')).toBeVisible();
+  },
+});
+
+export const DeurNogDicht = screenStory(
+  hold({ meeting: { has_begun: false }, hall: { present: {}, isHeld: false } }),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByText('Dit kan vanaf vrijdag 20 november 2026, 10.30 uur: dan gaat de deur open.'),
+      ).toBeVisible();
+      await expect(canvas.queryByRole('link', { name: 'Begin met de deur' })).not.toBeInTheDocument();
+    },
+  },
+);
+
+export const Voorbij = screenStory(hold({ hall: { isHeld: false, ballots: [closedBallot] } }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/De vergadering is voorbij/u)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Stem opnieuw/u })).not.toBeInTheDocument();
+  },
+});
+
+export const Meekijken = screenStory(
+  hold({
+    ...running,
+    user: {
+      ...aBoardMember(),
+      impersonation: { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: true },
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('U kijkt mee. U kunt hier niets wijzigen.')).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Sluit de stemming' })).not.toBeInTheDocument();
+    },
+  },
+);
+
+/** What was known stays on the screen, and the page goes on when the connection is back. */
+export const GeenVerbinding = screenStory(
+  hold({
+    ...running,
+    first: () => [
+      http.get('*/api/associations/:a/meetings/:m/ballots/:b/progress', () => HttpResponse.error(), {
+        once: true,
+      }),
+    ],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Geen verbinding')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Sluit de stemming' })).toBeVisible();
+      await waitFor(() => expect(canvas.queryByText('Geen verbinding')).not.toBeInTheDocument(), {
+        timeout: 5000,
+      });
+      await expect(await canvas.findByText('23 van 31 appartementen')).toBeVisible();
+    },
+  },
+);
+
+export const Storing = screenStory(
+  hold({ first: () => [mockCall(ballotsContract.listBallots, refuse('internal_error'))] }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('De vergadering is niet geladen')).toBeVisible();
+    },
+  },
+);
+
+export const AndereKeuzes = screenStory(
+  hold({
+    hall: {
+      ballots: [aMockBallot(aBallot(1, { options: ['Zon op Zuid', 'De Zonnestraal'], is_secret: false }))],
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('list', { name: 'Keuze uit' })).toBeVisible();
+    },
+  },
+);
+
+export const Overvol = screenStory(
+  hold({
+    hall: {
+      ...fullHall,
+      people: residents(200),
+      present: present(residents(200)),
+      items: someAgendaItems().map((item) => Object.assign({}, item, { title: LONG_NAME })),
+      ballots: [aMockBallot(aBallot(1, { title: LONG_NAME, wording: LONG_NAME.repeat(4) }))],
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('0 van 200 appartementen')).toBeVisible();
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  },
+);
