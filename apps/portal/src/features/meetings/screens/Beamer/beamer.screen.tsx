@@ -61,7 +61,7 @@ function BeamerActions({ meetingId, toggle }: ActionsProps) {
 }
 
 /**
- * Shows everybody in the hall the open ballot, its result, or the agenda, without a name (docs/product.md#votes). It asks for nothing that
+ * Shows everybody in the hall the open ballot, its result, or the agenda, without a name. It asks for nothing that
  * has names: no lists of people or apartments.
  */
 export function BeamerScreen() {

@@ -46,7 +46,7 @@ function useAttendees(params: { association_id: string; meeting_id: string }, ty
   return { settings, onChange, query: within, isSettled: q === typed.trim() };
 }
 
-/** Shows the board who is present, and lets it record who comes and leaves (docs/product.md#votes). */
+/** Shows the board who is present, and lets it record who comes and leaves. */
 export function DoorScreen() {
   const { meetingId = '' } = useParams();
   const { params, presence, isLost: isHallLost } = useHall(meetingId);

@@ -22,7 +22,7 @@ const skeleton = (
   </SkeletonGroup>
 );
 
-/** Shows the board the apartments of the open ballot: who did not vote, and votes by show of hands (docs/product.md#votes). */
+/** Shows the board the apartments of the open ballot: who did not vote, and votes by show of hands. */
 export function HandsScreen() {
   const { meetingId = '' } = useParams();
   const { params, presence, ballots, running, progress, isLost } = useHall(meetingId);

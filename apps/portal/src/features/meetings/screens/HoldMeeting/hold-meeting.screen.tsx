@@ -65,7 +65,7 @@ function useKnown(meetingId: string) {
   return { ...(failed ?? meetingQuery), currentData: data };
 }
 
-/** Shows the board the screen with which it leads a meeting (docs/product.md#votes). */
+/** Shows the board the screen with which it leads a meeting. */
 export function HoldMeetingScreen() {
   const { meetingId = '' } = useParams();
   const query = useKnown(meetingId);
