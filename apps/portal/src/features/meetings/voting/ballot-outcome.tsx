@@ -6,7 +6,7 @@ import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { OutcomeStatus } from '../decisions/outcome-status.tsx';
-import { decisionPath } from '../meetings.paths.ts';
+import { decisionPath } from '../../../shared/routing/paths.ts';
 import { texts } from './texts.ts';
 
 type ClosedBallot = Ballot & { result: NonNullable<Ballot['result']> };
