@@ -7,7 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, neverResponds, Refusal } from '@mijn/api/mock/call';
-import { meetingInList } from '@mijn/api/mock/meetings';
+import { aMeeting, meetingInList } from '@mijn/api/mock/meetings';
 import { overviewCalls, type OverviewData } from '@mijn/api/mock/overview';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { slowly } from '../../testing/calls/slowly.ts';
@@ -249,6 +249,24 @@ export const StoringDieOvergaat = screenStory(
       outage.isOver = true;
       await userEvent.click(retry);
       await expect(await canvas.findByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
+    },
+  },
+);
+
+/** On the day of a meeting, the overview leads to the screen where members vote. */
+export const VergaderingVandaag = screenStory(
+  {
+    path: '/',
+    calls: () => {
+      const today = meetingInList(aMeeting(1, { meeting_date: new Date().toISOString(), is_over: false }));
+      const meetings = { data: [today], total: 1, documents: [] };
+      return landing(aUser(), { ...ownersOverview, attendance: null, meetings }).calls();
+    },
+  },
+  {
+    async play({ canvas }) {
+      const link = await canvas.findByRole('link', { name: 'Naar het stemmen' });
+      await expect(link.getAttribute('href')).toMatch(/^\/meetings\/.+\/vote/u);
     },
   },
 );

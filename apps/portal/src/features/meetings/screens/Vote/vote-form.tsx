@@ -48,14 +48,16 @@ function noteOf({ choices, sending }: Voting, votes: readonly OwnVote[]): string
 
 /** Shows the apartments for which the member votes, and the button that sends all of them. */
 export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
-  const { toSend, sending, isEditing, keep, cast } = voting;
+  const { choices, toSend, sending, isEditing, keep, cast } = voting;
   const [isAsked, setAsked] = useState(false);
   const isBusy = sending?.state === 'busy' && sending.ballot.id === ballot.id;
   const isWaiting = sending?.state === 'waiting' && sending.ballot.id === ballot.id;
   const isFixed = votes.every((own) => own.instruction !== null);
+  // An instruction needs no press, so that one without a choice is a mistake.
+  const hasChosen = Object.keys(choices).length > 0;
   const press = () => {
-    setAsked(toSend.length === 0);
-    void cast();
+    setAsked(!hasChosen);
+    if (hasChosen) void cast();
   };
   return (
     <Stack>
@@ -67,7 +69,7 @@ export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
           {texts.waiting.text}
         </Alert>
       )}
-      {isAsked && toSend.length === 0 && (
+      {isAsked && !hasChosen && (
         <Alert tone="danger" isAnnounced>
           {texts.chooseFirst}
         </Alert>

@@ -83,6 +83,8 @@ export const MetMachtigingEnInstructie = screenStory(
       const { canvas } = stage;
       const group = await canvas.findByRole('group', { name: 'Met machtiging van A. de Vries' });
       await expect(within(group).getByText('Instructie: tegen')).toBeVisible();
+      await sends(stage);
+      await expect(await canvas.findByText('Kies eerst wat u stemt.')).toBeVisible();
       await chooses(stage, 'Onthouding');
       await sends(stage, 'Verstuur voor 2 appartementen');
       await expect(await canvas.findByText('Uw stemmen zijn ontvangen')).toBeVisible();
@@ -106,7 +108,8 @@ export const AlleenEenInstructie = screenStory(
   }),
   {
     async play({ canvas }) {
-      await expect(await canvas.findByText('Tegen')).toBeVisible();
+      await expect(await canvas.findByText('Instructie: tegen')).toBeVisible();
+      await expect(canvas.getByText(/^U hoeft niets te doen/u)).toBeVisible();
       await expect(canvas.queryByRole('button', { name: /^Verstuur/u })).not.toBeInTheDocument();
     },
   },
