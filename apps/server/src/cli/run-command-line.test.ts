@@ -201,6 +201,8 @@ describe('the command line', () => {
       'report_received',
       'attendance',
       'meeting_reminder',
+      'convocation',
+      'changed_convocation',
       ...aboutProxies,
       ...aboutTheAccount,
       ...toTheProvider,

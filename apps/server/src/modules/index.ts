@@ -29,6 +29,7 @@ import { proxiesModule } from './proxies/proxies.module.ts';
 import { presenceModule } from './presence/presence.module.ts';
 import { ballotsModule } from './ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
+import { convocationsModule } from './convocations/convocations.module.ts';
 import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   attendanceModule,
   proxiesModule,
   agendaModule,
+  convocationsModule,
   decisionsModule,
   presenceModule,
   ballotsModule,

@@ -6,6 +6,7 @@ import { attachmentsContract } from '@mijn/domain/attachments/contract';
 import { attendanceContract } from '@mijn/domain/attendance/contract';
 import { authContract } from '@mijn/domain/auth/contract';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
+import { convocationsContract } from '@mijn/domain/convocations/contract';
 import { countsContract } from '@mijn/domain/counts/contract';
 import { decisionsContract } from '@mijn/domain/decisions/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
@@ -42,6 +43,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   attendance: attendanceContract,
   auth: authContract,
   ballots: ballotsContract,
+  convocations: convocationsContract,
   counts: countsContract,
   decisions: decisionsContract,
   forms: formsContract,

@@ -7,6 +7,7 @@ import { attachmentsMock } from './resources/attachments.ts';
 import { attendanceMock } from './resources/attendance.ts';
 import { authMock } from './resources/auth.ts';
 import { ballotsMock } from './resources/ballots.ts';
+import { convocationsMock } from './resources/convocations.ts';
 import { countsMock } from './resources/counts.ts';
 import { decisionsMock } from './resources/decisions.ts';
 import { formsMock } from './resources/forms.ts';
@@ -40,6 +41,7 @@ export const mocks = {
   attendance: attendanceMock,
   auth: authMock,
   ballots: ballotsMock,
+  convocations: convocationsMock,
   counts: countsMock,
   decisions: decisionsMock,
   forms: formsMock,

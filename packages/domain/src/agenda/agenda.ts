@@ -6,6 +6,12 @@ export const agendaItemKinds = ['note', 'discuss', 'decide'] as const;
 
 export type AgendaItemKind = (typeof agendaItemKinds)[number];
 
+export const agendaItemKindTexts: Readonly<Record<AgendaItemKind, string>> = {
+  note: 'Ter kennisname',
+  discuss: 'Te bespreken',
+  decide: 'Te besluiten',
+};
+
 const items = '/associations/{association_id}/meetings/{meeting_id}/agenda-items';
 
 /** The operations of the agenda of a meeting. The board can change it until the meeting begins. */

@@ -1,7 +1,8 @@
+import { agendaItemKindTexts } from '@mijn/domain/agenda';
 import { formatNumber } from '@mijn/domain/formats';
 
 export const texts = {
-  kinds: { note: 'Ter kennisname', discuss: 'Te bespreken', decide: 'Te besluiten' },
+  kinds: agendaItemKindTexts,
   changed: 'Gewijzigd na de oproep, op',
   proposal: 'Voorstel',
   options: 'U kiest uit',

@@ -7,7 +7,7 @@ import { type ByteRange, contentKey, FileMissing, type Store, thumbnailKey } fro
 import { downloadName } from './file-name.ts';
 import { sendError } from '../../platform/plugins/errors.ts';
 import { AppError } from '../../platform/wire/app-error.ts';
-import { keyOfEntry, type ZipEntry, zipFiles } from './zip-files.ts';
+import { keyOfEntry, type MadeEntry, type ZipEntry, zipFiles } from './zip-files.ts';
 
 /**
  * `unsatisfiable` means 416, and undefined the whole file, also for several ranges and other units (RFC 9110). The package
@@ -222,14 +222,15 @@ export async function sendZip(
   name: string,
   entries: readonly ZipEntry[],
   { request, reply }: Exchange,
+  made: readonly MadeEntry[] = [],
 ): Promise<FastifyReply> {
   const limit = pLimit(LOOKED_AT_ONCE);
   const isThere = await limit.map(entries, async (entry) => store.has(keyOfEntry(entry)));
   const missing = entries.filter((_, index) => !isThere[index]);
   for (const entry of missing) request.log.error({ key: keyOfEntry(entry) }, MISSING);
   const found = entries.filter((_, index) => isThere[index]);
-  if (found.length === 0 && missing.length > 0)
+  if (found.length === 0 && missing.length > 0 && made.length === 0)
     return refuseMissing(new AppError('file_missing'), { request, reply });
   guardDownload(reply, name, 'attachment');
-  return reply.type('application/zip').send(zipFiles(store, found, missing));
+  return reply.type('application/zip').send(zipFiles(store, found, missing, made));
 }

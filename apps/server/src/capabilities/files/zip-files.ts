@@ -62,6 +62,13 @@ export interface ZipEntry {
   created_at: Date;
 }
 
+/** A file of a zip that no store has, because it is made for the zip. */
+export interface MadeEntry {
+  name: string;
+  bytes: Buffer;
+  created_at: Date;
+}
+
 export const keyOfEntry = ({ file_hash, key = contentKey(file_hash) }: ZipEntry): string => key;
 
 /** Comes first in a zip, because of its underscore. */
@@ -76,15 +83,17 @@ const missingText = (names: readonly string[]): string =>
     '',
   ].join('\r\n');
 
-/** @param missing the files that the store lacks: a text in the zip names them. Opens each file when its turn comes. Destroying the stream closes the open file, such as when the client has left. */
+/** @param missing the files that the store lacks: a text in the zip names them. @param made files that come before the others. Opens each file when its turn comes. Destroying the stream closes the open file, such as when the client has left. */
 export function zipFiles(
   store: Pick<Store, 'read'>,
   entries: readonly ZipEntry[],
   missing: readonly ZipEntry[] = [],
+  made: readonly MadeEntry[] = [],
 ): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
-  const names = entryNames(entries.map(({ name }) => name));
+  const allNames = entryNames([...made, ...entries].map(({ name }) => name));
+  const names = allNames.slice(made.length);
   const fail = (error: Error) => void output.destroy(error);
   const open = async (key: string): Promise<Readable> => {
     const bytes = await store.read(key);
@@ -101,6 +110,8 @@ export function zipFiles(
     const text = missingText(entryNames(missing.map(({ name }) => name)));
     zip.addBuffer(Buffer.from(`\uFEFF${text}`), MISSING_NAME);
   }
+  for (const [index, { bytes, created_at }] of made.entries())
+    zip.addBuffer(bytes, allNames[index] ?? '', { mtime: created_at, compress: false });
   entries.forEach((entry, index) => {
     const { byte_size, created_at } = entry;
     // The zip does not compress, because PDF, Office files and pictures are compressed already.

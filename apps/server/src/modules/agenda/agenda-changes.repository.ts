@@ -113,6 +113,11 @@ export async function closeGap(queries: Queries, key: AgendaKey, number: number)
     .where(and(ofMeeting(key), gt(meetingItems.number, number)));
 }
 
+/** Ends the changes since the last convocation, because the members get the agenda as it is now. */
+export async function forgetChanges(queries: Queries, key: AgendaKey): Promise<void> {
+  await queries.update(meetingItems).set({ changed_at: null, is_late: false }).where(ofMeeting(key));
+}
+
 /** Removes an item with the links to its documents, which stay. */
 export async function deleteItem(queries: Queries, key: AgendaKey, id: string): Promise<void> {
   await queries.delete(meetingItems).where(isItem(key, id));

@@ -6,7 +6,7 @@ import { defineImporter } from '../../capabilities/import/importer.ts';
 import type { Outcome } from '../../capabilities/import/outcomes.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { createUpsert } from '../../capabilities/import/upsert-rows.ts';
-import { meetings } from '../meetings/meetings.tables.ts';
+import { convenedOn, meetings } from '../meetings/meetings.tables.ts';
 import { type ItemRow, itemColumns } from './agenda-columns.import.ts';
 import { faultsOfItems, faultsOfStoredNumbers } from './agenda-faults.import.ts';
 import { areKept, lockAgendas, withdrawal } from './board-agendas.import.ts';
@@ -85,7 +85,7 @@ async function listConvened(
           meetings.id,
           items.map(({ meeting_id }) => meeting_id),
         ),
-        lte(meetings.sent_date, dutchDay(now)),
+        lte(convenedOn, dutchDay(now)),
       ),
     );
   return new Set(rows.map(({ id }) => id));

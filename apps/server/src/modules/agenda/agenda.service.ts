@@ -3,6 +3,9 @@ import type { Services } from '../../capabilities/services.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { requireMeeting } from '../meetings/meetings.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
+import type { AgendaItem } from '@mijn/domain/agenda';
+import type { Queries } from '../../platform/database/index.ts';
+import { type AgendaKey, forgetChanges, listPlaces } from './agenda-changes.repository.ts';
 import { agendaFor } from './agenda.access.ts';
 import * as repository from './agenda.repository.ts';
 
@@ -45,4 +48,23 @@ export async function findProposal(
   const { data } = await listAgendaItems(services, caller, { meeting_id });
   const item = data.find(({ id }) => id === item_id);
   return item?.proposal ? { ...item, proposal: item.proposal } : undefined;
+}
+/**
+ * Ends the changes since the last convocation, in a transaction that has locked the meeting. @returns whether the agenda still is as
+ * it was read.
+ */
+export async function convokeAgenda(
+  transaction: Queries,
+  key: AgendaKey,
+  read: readonly Pick<AgendaItem, 'id' | 'number' | 'version'>[],
+): Promise<boolean> {
+  const places = await listPlaces(transaction, key);
+  const isAsRead =
+    places.length === read.length &&
+    places.every(({ id, number, version }, at) => {
+      const item = read[at];
+      return item?.id === id && item.number === number && item.version === version;
+    });
+  if (isAsRead) await forgetChanges(transaction, key);
+  return isAsRead;
 }

@@ -1,12 +1,12 @@
 import { decisionOutcomeTexts } from '@mijn/domain/decisions';
 import { formatDate } from '@mijn/domain/formats';
-import { type CsvValue, csvValue } from '../../capabilities/lists/csv-value.ts';
+import { type CsvColumns, csvOf } from '../../capabilities/lists/csv-value.ts';
 import type { FiledDecision } from './decisions.repository.ts';
 
 const dayOf = (day: string | null): string | null => day && formatDate(day);
 
 /** The columns of the file, by their headings. */
-const columns: readonly (readonly [heading: string, valueOf: (row: FiledDecision) => CsvValue])[] = [
+const columns: CsvColumns<FiledDecision> = [
   ['Nummer', ({ number }) => number],
   ['Datum', ({ decided_on }) => dayOf(decided_on)],
   ['Onderwerp', ({ title }) => title],
@@ -25,14 +25,5 @@ const columns: readonly (readonly [heading: string, valueOf: (row: FiledDecision
   ['Vervangen op', ({ superseded_by }) => dayOf(superseded_by?.decided_on ?? null)],
 ];
 
-/** Dutch Excel reads UTF-8 only with it, and expects semicolons. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Returns the register as CSV, with a heading and a line for each decision. */
-export function decisionsCsv(decisions: readonly FiledDecision[]): string {
-  const lines = [
-    columns.map(([heading]) => heading),
-    ...decisions.map((row) => columns.map(([, valueOf]) => csvValue(valueOf(row), ';'))),
-  ];
-  return `${BYTE_ORDER_MARK}${lines.map((values) => `${values.join(';')}\r\n`).join('')}`;
-}
+export const decisionsCsv = (decisions: readonly FiledDecision[]): string => csvOf(columns, decisions);

@@ -20,11 +20,11 @@ import {
 } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
-import { calendarFeeds, meetingDocuments, meetings } from './meetings.tables.ts';
+import { calendarFeeds, convenedOn, meetingDocuments, meetings } from './meetings.tables.ts';
 
 export type CalendarMeeting = Omit<
   typeof meetings.$inferSelect,
-  'association_id' | 'code' | 'budget_effective_date' | 'sent_date' | 'search_key'
+  'association_id' | 'code' | 'budget_effective_date' | 'sent_date' | 'convened_on' | 'search_key'
 > & { association_name: string; association_code: string };
 
 export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
@@ -34,10 +34,12 @@ type MeetingRow = RowOf<
   'meeting_date' | 'ends_at'
 >;
 
+const { sent_date: _sentByProvider, ...shownColumns } = columnsOf(meetings, meeting);
+
 export async function findMeeting(database: Database, filter: MeetingsFilter, id: string) {
   return findRow<MeetingRow>(
     database,
-    sql`select ${listOf(columnsOf(meetings, meeting))} from meetings where ${filter.where} and id = ${id}`,
+    sql`select ${listOf(shownColumns)}, ${convenedOn} as sent_date from meetings where ${filter.where} and id = ${id}`,
   );
 }
 
@@ -54,9 +56,9 @@ export async function findCalendarMeeting(database: Database, filter: MeetingsFi
 }
 
 export async function lockMeetingRow(queries: Queries, filter: MeetingsFilter, id: string) {
-  const { meeting_date, is_cancelled, sent_date } = meetings;
+  const { meeting_date, is_cancelled } = meetings;
   const [row] = await queries
-    .select({ meeting_date, is_cancelled, sent_date })
+    .select({ meeting_date, is_cancelled, sent_date: convenedOn })
     .from(meetings)
     .where(and(filter.where, eq(meetings.id, id)))
     .for('update');
@@ -108,6 +110,28 @@ export async function listStoredDocuments(
   const isThis = documentId === undefined ? sql`` : sql` and ${meetingDocuments.id} = ${documentId}`;
   const condition = sql`${filter.where} and ${meetings.id} = ${meetingId}${isThis}`;
   return runPrepared<StoredDocument>(database, documentsQuery(columns, condition));
+}
+
+/** Returns the documents of a meeting as they are stored, in their order. */
+export async function listDocumentFiles(database: Database, filter: MeetingsFilter, meetingId: string) {
+  const { id, name, extension, media_type, byte_size, file_hash, created_at } = meetingDocuments;
+  const columns = { id, name, extension, media_type, byte_size, file_hash, created_at };
+  return runPrepared<
+    Pick<typeof meetingDocuments.$inferSelect, keyof typeof columns> & Record<string, unknown>
+  >(database, documentsQuery(columns, sql`${filter.where} and ${meetings.id} = ${meetingId}`));
+}
+
+/** Records that the board convened the members, unless it did so before. */
+export async function setConvened(
+  queries: Queries,
+  filter: MeetingsFilter,
+  id: string,
+  day: string,
+): Promise<void> {
+  await queries
+    .update(meetings)
+    .set({ convened_on: sql`coalesce(${meetings.convened_on}, ${day}::date)` })
+    .where(and(filter.where, eq(meetings.id, id)));
 }
 
 const FIRST_GENERATION = 1;

@@ -8,9 +8,11 @@ import {
   type CalendarMeeting,
   findCalendarMeeting,
   listDocuments,
+  listDocumentFiles,
   listNames,
   lockMeetingRow,
   type MeetingName,
+  setConvened,
 } from './meetings.repository.ts';
 
 export type { MeetingName } from './meetings.repository.ts';
@@ -33,6 +35,21 @@ export const lockMeeting = async (
   membership: Pick<Membership, 'association_id'>,
   id: string,
 ) => lockMeetingRow(transaction, meetingsFor(membership), id);
+
+/** Records that the board convened the members of a meeting on a day, unless it did so before. */
+export const convene = async (
+  transaction: Queries,
+  membership: Pick<Membership, 'association_id'>,
+  id: string,
+  day: string,
+): Promise<void> => setConvened(transaction, meetingsFor(membership), id, day);
+
+/** Returns the files of the documents of a meeting, in their order. */
+export const listFilesOf = async (
+  database: Database,
+  membership: Pick<Membership, 'association_id'>,
+  id: string,
+) => listDocumentFiles(database, meetingsFor(membership), id);
 
 interface PlannedMeeting {
   is_cancelled: boolean;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, fileColumns, generatedText, moment } from '../../platform/database/columns.ts';
 
@@ -15,6 +16,8 @@ export const meetings = pgTable('meetings', {
   sent_date: date({ mode: 'string' }),
   /** A second meeting decides without a quorum, if the rules of the association say so. */
   is_second: boolean().notNull().default(false),
+  /** The day on which the board convened the members here. `sent_date` is that of the provider. */
+  convened_on: date({ mode: 'string' }),
   /** The provider cancelled the meeting. A later import can restore it. */
   is_cancelled: boolean().notNull().default(false),
   search_key: generatedText().notNull(),
@@ -23,6 +26,9 @@ export const meetings = pgTable('meetings', {
   /** Increases with a change that calendars show, so that calendar programs recognise the newest version (RFC 5545). */
   calendar_sequence: integer().notNull().default(0),
 });
+
+/** The day on which the members were convened first, by the provider or the board; null as long as they were not. */
+export const convenedOn = sql<string | null>`least(${meetings.sent_date}, ${meetings.convened_on})`;
 
 export const meetingDocuments = pgTable('meeting_documents', {
   ...codedColumns,
