@@ -15,6 +15,7 @@ import { albumInList, albumsCalls } from '@mijn/api/mock/albums';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { formsCalls } from '@mijn/api/mock/forms';
 import { invoicesCalls } from '@mijn/api/mock/invoices';
+import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionInList, decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
 import { agendaCalls } from '@mijn/api/mock/agenda';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
@@ -137,7 +138,7 @@ describe('a screen whose request fails', () => {
     [
       `/meetings/${nextMeeting.id}`,
       meeting,
-      [...meetingsCalls([nextMeeting]), ...agendaCalls(), ...decisionsCalls()],
+      [...meetingsCalls([nextMeeting]), ...agendaCalls(), ...decisionsCalls(), ...convocationsCalls()],
       'De vergadering is niet geladen',
       /^Documenten/u,
     ],

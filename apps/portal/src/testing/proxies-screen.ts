@@ -1,6 +1,7 @@
 import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
 import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aUser } from '@mijn/api/mock/auth';
+import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { aProxy, aProxyItem, type MockProxy, STORY_CALLER } from '@mijn/api/mock/proxies';
@@ -43,6 +44,7 @@ export const shown = ({
     ...closedDoorCalls(),
     ...agendaCalls(someAgendaItems()),
     ...decisionsCalls(),
+    ...convocationsCalls(),
   ],
 });
 

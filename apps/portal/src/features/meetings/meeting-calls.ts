@@ -1,6 +1,7 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { attendanceOperations } from '@mijn/domain/attendance';
 import { ballotsOperations } from '@mijn/domain/ballots';
+import { convocationsOperations } from '@mijn/domain/convocations';
 import { decisionsOperations } from '@mijn/domain/decisions';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
@@ -24,6 +25,11 @@ export const meetingEndpoints = agendaEndpoints
       getExpectedVotes: build.query(
         call(attendanceOperations.getExpectedVotes, { providesTags: [listTag('Attendance')] }),
       ),
+      listConvocations: build.query({
+        ...call(convocationsOperations.listConvocations),
+        // A change of the agenda allows the board to send another one.
+        providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
+      }),
       listDecisions: build.query(
         call(decisionsOperations.listDecisions, { providesTags: [listTag('Meeting')] }),
       ),
@@ -36,6 +42,7 @@ export const {
   useGetVotingRulesQuery,
   useGetAttendanceQuery,
   useGetExpectedVotesQuery,
+  useListConvocationsQuery,
   useListDecisionsQuery,
   useLazyListDecisionsQuery,
 } = meetingEndpoints;
@@ -60,5 +67,6 @@ export const load: Load =
     dispatch(util.prefetch('getVotingRules', { params: { association_id } }, IF_OLD));
     if (association && isBoardMember(association)) dispatch(util.prefetch('getExpectedVotes', input, IF_OLD));
     dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));
+    dispatch(util.prefetch('listConvocations', input, IF_OLD));
     dispatch(util.prefetch('listDecisions', decisionsOfMeeting(association_id, meetingId), IF_OLD));
   };

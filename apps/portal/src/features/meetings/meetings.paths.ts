@@ -1,6 +1,9 @@
 export const meetingsPath = '/meetings';
 export const meetingPath = (meetingId: string): string => `${meetingsPath}/${meetingId}`;
 export const attendancesPath = (meetingId: string): string => `${meetingPath(meetingId)}/attendances`;
+/** To whom a convocation was sent, for the board. */
+export const deliveriesPath = (meetingId: string, convocationId: string): string =>
+  `${meetingPath(meetingId)}/convocations/${convocationId}`;
 export const addAgendaItemPath = (meetingId: string): string => `${meetingPath(meetingId)}/agenda/add`;
 export const editAgendaItemPath = (meetingId: string, itemId: string): string =>
   `${meetingPath(meetingId)}/agenda/edit/${itemId}`;

@@ -6,6 +6,7 @@ import {
   attendancesPath,
   beamerPath,
   doorPath,
+  deliveriesPath,
   editAgendaItemPath,
   giveProxyPath,
   handsPath,
@@ -55,6 +56,14 @@ export const meetingsRoutes = [
     // The calls of this screen are in its chunk, as it is opened from the page of a meeting.
     load: loadNothing,
     screen: lazyScreen('attendances', () => import('./screens/Attendances/attendances.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: deliveriesPath(':meetingId', ':convocationId'),
+    title: 'Wie kreeg de oproep?',
+    onlyFor: 'board',
+    // The calls of this screen are in its chunk, as it is opened from the page of a meeting.
+    load: loadNothing,
+    screen: lazyScreen('deliveries', () => import('./screens/Deliveries/deliveries.screen.tsx')),
   }),
   memberRoute({
     pattern: addAgendaItemPath(':meetingId'),

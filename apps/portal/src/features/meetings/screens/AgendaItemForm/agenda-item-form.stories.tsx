@@ -2,6 +2,7 @@ import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
 import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
+import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { agendaContract } from '@mijn/domain/agenda/contract';
@@ -31,6 +32,7 @@ const calls = ({ user = aBoardMember(), meeting }: Shown = {}) => [
   ...sessionCalls(user),
   ...attendanceCalls({ isBoard: true }),
   ...decisionsCalls(),
+  ...convocationsCalls(),
   ...meetingsCalls([{ ...nextMeeting, is_convened: false, ...meeting }]),
   ...agendaCalls(items),
 ];

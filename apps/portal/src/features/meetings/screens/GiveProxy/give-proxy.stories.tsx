@@ -2,6 +2,7 @@ import { agendaCalls, aProposal, anAgendaItem, someAgendaItems } from '@mijn/api
 import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aUser } from '@mijn/api/mock/auth';
 import { inTurn, mockCall, Refusal, refuse } from '@mijn/api/mock/call';
+import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { aHolder, aProxy, aProxyItem, type MockHolder, type MockProxy } from '@mijn/api/mock/proxies';
@@ -60,6 +61,7 @@ const shown = ({
     ...meetingsCalls([nextMeeting]),
     ...agendaCalls(items),
     ...decisionsCalls(),
+    ...convocationsCalls(),
   ],
 });
 

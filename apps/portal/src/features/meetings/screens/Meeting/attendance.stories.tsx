@@ -1,6 +1,7 @@
 import { aMemberAttendance, anAttendance, attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
+import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { anApartment, someVotingRules } from '@mijn/api/mock/voting-rules';
@@ -40,6 +41,7 @@ const shown = ({ user = aUser(), meeting, path = '', first = () => [], ...data }
     ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
     ...closedDoorCalls(),
     ...decisionsCalls(),
+    ...convocationsCalls(),
   ],
 });
 

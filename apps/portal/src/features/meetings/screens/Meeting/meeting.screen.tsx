@@ -13,6 +13,7 @@ import { VotingRules } from '../../attendance/voting-rules.tsx';
 import { HoldCard } from '../../hold/hold-card.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
+import { ConvocationCard, useAreConvocationsPending } from '../../convocations/convocation-card.tsx';
 import { MeetingAgenda, useIsAgendaPending } from './meeting-agenda.tsx';
 import { HeldMeeting, MeetingResults, useIsVotingPending } from './held-meeting.tsx';
 import { MeetingDecisions, useAreDecisionsPending } from './meeting-decisions.tsx';
@@ -47,6 +48,7 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
         <Stack>
           {isPlanned(meeting) && isBoardMember(association) && <HoldCard meeting={meeting} />}
           {quorum}
+          <ConvocationCard meeting={meeting} />
           {meeting.has_begun && isBoardMember(association) && <AttendancesCard meeting={meeting} />}
           <MeetingFacts meeting={meeting} />
         </Stack>
@@ -74,15 +76,17 @@ export function MeetingScreen() {
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
-  const isAgendaPending = useIsAgendaPending(meetingId);
-  const areDecisionsPending = useAreDecisionsPending(meetingId);
-  const isVotingPending = useIsVotingPending(meetingId);
-  const isPending = isAgendaPending || areDecisionsPending || isVotingPending;
+  const pending = [
+    useIsAgendaPending(meetingId),
+    useAreDecisionsPending(meetingId),
+    useAreConvocationsPending(meetingId),
+    useIsVotingPending(meetingId),
+  ];
   const meeting = query.currentData;
   return (
     <ResourcePage
       key={meetingId}
-      query={isPending ? { ...query, currentData: undefined } : query}
+      query={pending.includes(true) ? { ...query, currentData: undefined } : query}
       texts={{ ...texts, title: meeting?.concerns ?? texts.title }}
       drawing="meetings"
       listPath={meetingsPath}

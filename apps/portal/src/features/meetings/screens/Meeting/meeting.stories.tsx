@@ -8,6 +8,7 @@ import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { agendaCalls } from '@mijn/api/mock/agenda';
 import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
+import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
 import { aMeeting, meetingsCalls } from '@mijn/api/mock/meetings';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -34,6 +35,7 @@ const withMeetings = (meetings: readonly Meeting[], path = PATH, items: readonly
   calls: () => [
     ...sessionCalls(aUser()),
     ...decisionsCalls(),
+    ...convocationsCalls(),
     ...attendanceCalls(),
     ...meetingsCalls(meetings),
     ...agendaCalls(items),
@@ -48,6 +50,7 @@ export const Laden = screenStory(
       ...agendaCalls(),
       ...sessionCalls(aUser()),
       ...decisionsCalls(),
+      ...convocationsCalls(),
       ...attendanceCalls(),
     ],
   },
@@ -125,6 +128,7 @@ export const AgendaNietGeladen = screenStory(
       ...sessionCalls(aUser()),
       ...attendanceCalls(),
       ...decisionsCalls(),
+      ...convocationsCalls(),
       ...meetingsCalls(someMeetings),
     ],
   },
@@ -143,6 +147,7 @@ export const VanLadenNaarGevuld = screenStory(
       slowly(),
       ...sessionCalls(aUser()),
       ...decisionsCalls(),
+      ...convocationsCalls(),
       ...attendanceCalls(),
       ...meetingsCalls(someMeetings),
       ...agendaCalls(),
@@ -166,6 +171,7 @@ export const VanLadenNaarMetAgenda = screenStory(
       ...sessionCalls(aUser()),
       ...attendanceCalls(),
       ...decisionsCalls(),
+      ...convocationsCalls(),
       ...meetingsCalls(someMeetings),
       ...agendaCalls(nextAgenda),
     ],
@@ -192,6 +198,7 @@ export const MetBesluiten = screenStory(
     path: `/meetings/${someMeetings[1]?.id}`,
     calls: () => [
       ...decisionsCalls(decisionsOfPast),
+      ...convocationsCalls(),
       ...sessionCalls(aUser()),
       ...attendanceCalls(),
       ...meetingsCalls(someMeetings),
@@ -276,6 +283,7 @@ const ofBoard = (items: readonly AgendaItem[], meeting: Partial<Meeting> = {}) =
   calls: () => [
     ...sessionCalls(aBoardMember()),
     ...decisionsCalls(),
+    ...convocationsCalls(),
     ...attendanceCalls({ isBoard: true }),
     ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
     ...closedDoorCalls(),

@@ -1,0 +1,26 @@
+import { formatCount, formatMoment } from '@mijn/domain/formats';
+
+const members = (count: number): string => formatCount(count, 'lid', 'leden');
+
+export const texts = {
+  title: 'Oproep',
+  failed: 'De oproep is niet geladen',
+  sentOn: (moment: string, now: Date) => `Verstuurd op ${formatMoment(moment, now)}`,
+  name: (version: number) => (version === 1 ? 'Oproep' : `Gewijzigde oproep ${version}`),
+  pdf: 'Oproep (PDF)',
+  zip: 'Oproep met stukken (zip)',
+  of: (version: number) => `versie ${version}`,
+  earlier: 'Eerder verstuurd',
+  deliveries: (count: number) => `Gemaild aan ${members(count)}`,
+  none: 'De leden hebben nog geen oproep uit het portaal gekregen.',
+  changed: 'De agenda of de stukken zijn sinds de laatste oproep gewijzigd.',
+  send: {
+    label: (version: number) => (version === 1 ? 'Verstuur de oproep' : 'Verstuur een gewijzigde oproep'),
+    title: (version: number, count: number) =>
+      `${version === 1 ? 'De oproep' : 'Een gewijzigde oproep'} sturen aan ${members(count)}?`,
+    text: 'Alle leden krijgen een mail met de agenda. De agenda en de stukken liggen dan vast zoals ze nu zijn, met datum en controlegetal. Latere wijzigingen zien de leden op de agenda.',
+    deadline: 'Kijk in uw reglement hoeveel dagen vóór de vergadering de oproep er moet zijn.',
+    confirm: 'Versturen',
+    done: (count: number) => `De oproep gaat naar ${members(count)}.`,
+  },
+} as const;
