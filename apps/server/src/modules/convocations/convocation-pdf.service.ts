@@ -19,7 +19,7 @@ function momentOf(moment: string): string {
 }
 
 /** Returns the title of a convocation, such as `Gewijzigde oproep`. */
-export const titleOf = ({ version }: Pick<ConvocationContent, 'version'>): string =>
+const titleOf = ({ version }: Pick<ConvocationContent, 'version'>): string =>
   version === 1 ? 'Oproep' : 'Gewijzigde oproep';
 
 type Fact = readonly [term: string, value: string];

@@ -18,7 +18,7 @@ import { representatives } from './represented.repository.ts';
 export type Person = { user_id: string } | { apartment_id: string } | { holder_name: string };
 
 /** The code with which a member reports at the door, such as `7F3-A9C`. It is no secret: it only finds the member. */
-export const codeOf = (meeting_id: string, user_id: SQL): SQL =>
+const codeOf = (meeting_id: string, user_id: SQL): SQL =>
   sql`upper(regexp_replace(substr(md5(${meeting_id}::text || ${user_id}::text), 1, 6), '^(...)', '\\1-'))`;
 
 export interface PresenceCounts {
