@@ -9,7 +9,7 @@ export const partOf = (majority: VotePart, votes: number): string =>
   votePartText(majority, number(votes)).replace(' van de ', ' van ');
 
 /** Returns how a number compares with the number that was needed, such as `412 is 12 meer dan 400`. */
-export function compared(votes: number, needed: number): string {
+function compared(votes: number, needed: number): string {
   if (votes === needed) return `${number(votes)} is precies genoeg`;
   const [much, than] = votes > needed ? [votes - needed, 'meer'] : [needed - votes, 'minder'];
   return `${number(votes)} is ${number(much)} ${than} dan ${number(needed)}`;

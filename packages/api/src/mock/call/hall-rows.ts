@@ -39,11 +39,11 @@ export interface MockCast extends MockVote {
   voted_at: string;
 }
 
-export interface MockHand extends MockVote {
+interface MockHand extends MockVote {
   apartment_id: string;
 }
 
-export interface MockSealed {
+interface MockSealed {
   apartment_id: string;
   sealed: readonly string[];
 }

@@ -5,7 +5,6 @@ import type {
   HandsForm,
   OpenBallotForm,
   OwnVote,
-  OwnVotes,
   SecretTotalsForm,
 } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
@@ -76,16 +75,6 @@ export const anOwnVote = (own: Partial<OwnVote> = {}): OwnVote => ({
   has_voted: false,
   is_divided: false,
   sealed_count: 11,
-  ...own,
-});
-
-export const someOwnVotes = (own: Partial<OwnVotes> = {}): OwnVotes => ({
-  is_held: true,
-  code: 'M41-7K4',
-  may_attend_online: true,
-  presence: { is_online: false, arrived_at: '2026-11-20T11:20:00.000Z' },
-  ballot: null,
-  votes: [],
   ...own,
 });
 

@@ -78,14 +78,13 @@ export function Waiting({ meetingId, own, mayAct }: OwnPresenceProps) {
         title={texts.present.title(isOnline)}
         isAnnounced
         actions={
-          isOnline &&
-          mayAct && (
+          isOnline && mayAct ? (
             <ButtonRow>
               <Button variant="quiet" size="small" isPending={isBusy} onPress={() => record(false)}>
                 {texts.present.leave}
               </Button>
             </ButtonRow>
-          )
+          ) : undefined
         }
       >
         {texts.present.waiting}

@@ -54,8 +54,7 @@ export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
       votesLabel={texts.votes}
       votes={received.map((own) => receivedOf(own, ballot.is_secret))}
       actions={
-        mayAct &&
-        !isFixed && (
+        mayAct && !isFixed ? (
           <Stack gap="small">
             {missing.length > 0 && (
               <Alert tone="warning">{texts.missingVotes(missing.map(({ name }) => name))}</Alert>
@@ -64,7 +63,7 @@ export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
               {texts.change}
             </Button>
           </Stack>
-        )
+        ) : undefined
       }
     >
       {mayAct && !isFixed ? texts.untilClosed : texts.resultLater}
