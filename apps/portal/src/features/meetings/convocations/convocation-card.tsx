@@ -45,7 +45,7 @@ function SentConvocation({ meetingId, convocation }: SentProps) {
   const of = <VisuallyHidden>: {texts.of(version)}</VisuallyHidden>;
   return (
     <Stack gap="small">
-      <p>{texts.sentOn(frozen_at, now)}</p>
+      <p>{texts.sent(version, frozen_at, now)}</p>
       <ButtonRow>
         <LinkButton
           variant="text"

@@ -5,13 +5,14 @@ const members = (count: number): string => formatCount(count, 'lid', 'leden');
 export const texts = {
   title: 'Oproep',
   failed: 'De oproep is niet geladen',
-  sentOn: (moment: string, now: Date) => `Verstuurd op ${formatMoment(moment, now)}`,
-  name: (version: number) => (version === 1 ? 'Oproep' : `Gewijzigde oproep ${version}`),
+  sent: (version: number, moment: string, now: Date) =>
+    `${version === 1 ? 'Verstuurd' : `Versie ${version} (gewijzigd), verstuurd`}: ${formatMoment(moment, now)}`,
   pdf: 'Oproep (PDF)',
   zip: 'Oproep met stukken (zip)',
   of: (version: number) => `versie ${version}`,
   earlier: 'Eerder verstuurd',
-  deliveries: (count: number) => `Gemaild aan ${members(count)}`,
+  deliveries: (count: number) =>
+    count === 0 ? 'De mails worden nu geschreven' : `Gemaild aan ${members(count)}`,
   none: 'De leden hebben nog geen oproep uit het portaal gekregen.',
   changed: 'De agenda of de stukken zijn sinds de laatste oproep gewijzigd.',
   send: {
