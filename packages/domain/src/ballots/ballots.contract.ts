@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import {
   APARTMENTS_VOTED_MAX,
+  PROOF_LENGTH_MAX,
   PUBLIC_KEY_LENGTH_MAX,
   SEALED_VOTE_LENGTH_MAX,
   SECRET_VOTES_MAX,
@@ -38,6 +39,8 @@ export const ballotProgress = object({
   votes_cast: number().integer().required(),
   /** The number of apartments that voted. */
   apartments_cast: number().integer().required(),
+  /** The number of apartments whose owners voted differently, so that their votes do not count yet. */
+  apartments_divided: number().integer().required(),
   /** The votes that are present, or were cast before their people left. */
   votes_present: number().integer().required(),
   /** The number of these apartments. */
@@ -124,6 +127,8 @@ export const sealedVotes = object({
   data: array(string().required()).required(),
   /** The votes for which each sealed vote counts. */
   votes_each: number().integer().required(),
+  /** A sealed text. Who counts opens it and returns it as `proof`, so that nobody enters totals without the key. */
+  challenge: string().required(),
 });
 
 export const secretTotalsForm = object({
@@ -131,6 +136,8 @@ export const secretTotalsForm = object({
   totals: voteTotals.required(),
   /** The number of sealed votes that could not be read. */
   unreadable: number().integer().min(0).required(),
+  /** The text of the `challenge`, which only the browser with the key can open. */
+  proof: string().max(PROOF_LENGTH_MAX).required(),
 }).exact();
 
 const changes = ['forbidden', 'not_found', 'ballot_closed'] as const;

@@ -313,6 +313,8 @@ export const SECRET_VOTES_MAX = 5000;
 export const SECRET_KEY_BITS = 2048;
 /** The maximum length of the public key of a secret ballot, in characters of base64url. */
 export const PUBLIC_KEY_LENGTH_MAX = 500;
+/** The maximum length of the text that proves who has the key of a secret ballot, in characters. */
+export const PROOF_LENGTH_MAX = 100;
 /** The maximum length of a sealed vote, in characters of base64url: 256 bytes. */
 export const SEALED_VOTE_LENGTH_MAX = 350;
 
