@@ -80,12 +80,14 @@ create table ballot_votes (
 create index ballot_votes_by_user on ballot_votes (user_id) where user_id is not null;
 create index ballot_votes_by_apartment on ballot_votes (association_id, apartment_id);
 
--- The sealed votes of an apartment in a secret ballot. They have no time, and are emptied when the ballot ends. Their hash stays, so that
--- a voter who got no response learns whether they were received.
+-- The sealed votes of an apartment in a secret ballot. They have no time, and are emptied when the ballot ends. Until then their hash tells
+-- a voter who got no response whether they were received.
 create table sealed_votes (
   association_id uuid not null,
   ballot_id uuid not null,
   apartment_id uuid not null,
+  -- The proxy by which a holder voted. The votes rest while an owner is present.
+  proxy_id uuid,
   sealed text[] not null,
   sealed_hash text not null,
   primary key (association_id, ballot_id, apartment_id),

@@ -169,7 +169,11 @@ export const shapes = {
   listSealedVotes: { response: sealedVotes, errors: changes },
   enterSecretTotals: { body: secretTotalsForm, response: ballot, errors: [...changes, 'conflict'] },
   getOwnVotes: { response: ownVotes, errors: ['not_found'] },
-  castVotes: { body: castVotesForm, response: ownVotes, errors: [...changes, 'not_present'] },
+  castVotes: {
+    body: castVotesForm,
+    response: ownVotes,
+    errors: [...changes, 'meeting_not_held', 'not_present'],
+  },
 } as const satisfies Shapes;
 
 export const ballotsContract = defineContract(ballotsOperations, shapes);

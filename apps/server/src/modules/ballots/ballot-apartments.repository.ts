@@ -20,6 +20,7 @@ export interface ApartmentRow {
   right: VoteRight;
   owner_votes: Vote[];
   instruction: Vote | null;
+  /** The vote of the holder of its proxy, if the proxy still counts and no owner is present. */
   holder_vote: Vote | null;
   hand: Vote | null;
   is_sealed: boolean;
@@ -28,13 +29,17 @@ export interface ApartmentRow {
 /** Votes of rows of `ballot_votes`, as JSON. */
 const vote = sql.raw(`json_build_object('choice', choice, 'option', option)`);
 
+/** The condition that the proxy by which somebody voted still counts for the apartment. @param votes a table with both. */
+const isProxyOf = (association_id: string, votes: SQL): SQL => sql`exists (
+  select from proxies join proxy_apartments on proxy_apartments.association_id = ${association_id} and proxy_apartments.proxy_id = proxies.id
+  where proxies.association_id = ${association_id} and proxies.id = ${votes}.proxy_id
+    and proxy_apartments.apartment_id = ${votes}.apartment_id and ${isProxyInForce(association_id)})`;
+
 const votesOf = ({ association_id, ballot_id }: BallotKey): SQL => sql`
   select ballot_votes.apartment_id,
     coalesce(json_agg(${vote} order by voted_at, user_id) filter (where user_id is not null and proxy_id is null), '[]') as owner_votes,
-    (json_agg(${vote} order by voted_at desc, user_id) filter (where proxy_id is not null and exists (
-      select from proxies join proxy_apartments on proxy_apartments.association_id = ${association_id} and proxy_apartments.proxy_id = proxies.id
-      where proxies.association_id = ${association_id} and proxies.id = ballot_votes.proxy_id
-        and proxy_apartments.apartment_id = ballot_votes.apartment_id and ${isProxyInForce(association_id)}))) -> 0 as holder_vote,
+    (json_agg(${vote} order by voted_at desc, user_id) filter (
+      where proxy_id is not null and ${isProxyOf(association_id, sql`ballot_votes`)})) -> 0 as holder_vote,
     (json_agg(${vote}) filter (where user_id is null)) -> 0 as hand
   from ballot_votes where ballot_votes.association_id = ${association_id} and ballot_id = ${ballot_id}
   group by ballot_votes.apartment_id`;
@@ -64,8 +69,10 @@ export async function listApartmentsOf(
         order by users.name, users.id
       ) as owners, coalesce(represented.people, '{}') as people, represented.apartment_id is not null as is_represented,
       coalesce(represented.representing, case when holder_vote is null then 'owner' else 'proxy' end) as right,
-      coalesce(owner_votes, '[]') as owner_votes, represented.instruction, holder_vote, hand,
-      sealed_votes.apartment_id is not null as is_sealed
+      coalesce(owner_votes, '[]') as owner_votes, represented.instruction,
+      case when represented.representing is distinct from 'owner' then holder_vote end as holder_vote, hand,
+      sealed_votes.apartment_id is not null and (sealed_votes.proxy_id is null or (represented.representing is distinct from 'owner'
+        and ${isProxyOf(key.association_id, sql`sealed_votes`)})) as is_sealed
     from apartments
       left join (${represented(key, item_id)}) as represented on represented.apartment_id = apartments.id
       left join (${votesOf(key)}) as voted on voted.apartment_id = apartments.id

@@ -31,7 +31,8 @@ function countedOf(
     holder: row.holder_vote,
   };
   return {
-    counted: voteOfApartment({ ...own, hand: row.hand }),
+    // Whoever raised a hand is in the hall: a mistake at the door takes its vote away.
+    counted: voteOfApartment({ ...own, hand: row.is_represented ? row.hand : null }),
     has_voted: voteOfApartment({ ...own, hand: null }) !== null,
   };
 }

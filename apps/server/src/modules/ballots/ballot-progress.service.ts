@@ -15,6 +15,7 @@ const progressOf = (state: BallotRecord['state'], apartments: readonly Apartment
     state,
     votes_cast: votesOf(voted),
     apartments_cast: voted.length,
+    apartments_divided: apartments.filter(({ counted }) => counted === 'divided').length,
     votes_present: votesOf(apartments),
     apartments_present: apartments.length,
   };
@@ -25,11 +26,14 @@ export async function getBallotProgress(services: Needs, caller: Member, of: OfB
   const { ballot, filter } = await findForBoard(services, caller, of);
   const { queries } = services.database;
   const { state, result } = ballot;
-  if (result) {
-    const { votes_present, apartments_present, votes_cast } = result;
-    return { state, votes_cast, apartments_cast: 0, votes_present, apartments_present };
-  }
-  return progressOf(state, await listApartmentsInBallot(queries, filter, keyOf(caller, of), ballot));
+  const progress = progressOf(
+    state,
+    await listApartmentsInBallot(queries, filter, keyOf(caller, of), ballot),
+  );
+  if (!result) return progress;
+  // People come and go after the closing, and the result has who was present at it.
+  const { votes_present, apartments_present } = result;
+  return { ...progress, votes_present, apartments_present };
 }
 
 /** @throws AppError `forbidden` outside the board, or `not_found` */

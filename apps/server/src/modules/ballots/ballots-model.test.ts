@@ -118,7 +118,8 @@ class Reference {
     if (first) return owners.every((vote) => vote === first) ? first : 'divided';
     const proxy = this.proxyFor(at);
     const holder = this.cast.findLast((one) => one.at === at && one.proxy?.isInForce === true);
-    return proxy?.instruction ?? holder?.vote ?? this.hands.get(at) ?? null;
+    const byProxy = this.isOwnerPresent(at) ? undefined : (proxy?.instruction ?? holder?.vote);
+    return byProxy ?? (this.isRepresented(at) ? this.hands.get(at) : undefined) ?? null;
   }
 
   take(one: Step): void {

@@ -1,5 +1,5 @@
 import type { Ballot } from '@mijn/domain/ballots';
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
 import {
   type Database,
   findRow,
@@ -116,5 +116,16 @@ export async function findVotesEach(queries: Queries, key: BallotKey): Promise<n
 
 /** Empties the sealed votes of a ballot that ended. */
 export async function emptySealed(queries: Queries, key: BallotKey): Promise<void> {
-  await queries.update(sealedVotes).set({ sealed: [] }).where(isSealedIn(key));
+  await queries.update(sealedVotes).set({ sealed: [], sealed_hash: '' }).where(isSealedIn(key));
+}
+
+/** Deletes the sealed votes of the apartments that do not count, when a ballot is closed. */
+export async function keepSealedOf(
+  queries: Queries,
+  key: BallotKey,
+  apartmentIds: readonly string[],
+): Promise<void> {
+  await queries
+    .delete(sealedVotes)
+    .where(and(isSealedIn(key), notInArray(sealedVotes.apartment_id, [...apartmentIds])));
 }

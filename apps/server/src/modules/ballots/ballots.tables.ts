@@ -48,7 +48,9 @@ export const sealedVotes = pgTable('sealed_votes', {
   association_id: uuid().notNull(),
   ballot_id: uuid().notNull(),
   apartment_id: uuid().notNull(),
+  /** The proxy by which a holder voted. */
+  proxy_id: uuid(),
   sealed: text().array().notNull(),
-  /** The SHA-256 hash of the sealed votes, which stays. */
+  /** The SHA-256 hash of the sealed votes, their apartment and their voter; empty once the ballot ended. */
   sealed_hash: text().notNull(),
 });

@@ -94,6 +94,12 @@ export async function closeBallot(services: Needs, caller: Member, of: OfBallot)
     const apartments = await listApartmentsInBallot(transaction, filter, key, ballot);
     const present = { votes_present: votesOf(apartments), apartments_present: apartments.length };
     if (ballot.is_secret) {
+      const sealed = apartments.filter(({ counted }) => counted === 'sealed');
+      await repository.keepSealedOf(
+        transaction,
+        key,
+        sealed.map(({ apartment_id }) => apartment_id),
+      );
       await repository.updateBallot(transaction, key, { state: 'counting', closed_at: now, ...present });
       await record(transaction, caller, of, 'ballot_closed', now);
       return;

@@ -1,6 +1,6 @@
 import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { representatives } from '../presence/presence.service.ts';
 import type { BallotKey } from './ballots.repository.ts';
@@ -91,7 +91,11 @@ export async function saveSealed(
     .values([...rows])
     .onConflictDoUpdate({
       target: [sealedVotes.association_id, sealedVotes.ballot_id, sealedVotes.apartment_id],
-      set: { sealed: sql`excluded.sealed`, sealed_hash: sql`excluded.sealed_hash` },
+      set: {
+        proxy_id: sql`excluded.proxy_id`,
+        sealed: sql`excluded.sealed`,
+        sealed_hash: sql`excluded.sealed_hash`,
+      },
     });
 }
 
@@ -132,4 +136,25 @@ export async function listSealedHashes(
       ),
     );
   return rows.map(({ sealed_hash }) => sealed_hash);
+}
+
+/** Returns whether one of some apartments has votes of several owners, so that each of them is told of changes. */
+export async function hasVotesOfOthers(
+  queries: Queries,
+  { association_id, ballot_id, user_id }: BallotKey & { user_id: string },
+  apartmentIds: readonly string[],
+): Promise<boolean> {
+  const rows = await queries
+    .select({ apartment_id: ballotVotes.apartment_id })
+    .from(ballotVotes)
+    .where(
+      and(
+        eq(ballotVotes.association_id, association_id),
+        eq(ballotVotes.ballot_id, ballot_id),
+        inArray(ballotVotes.apartment_id, [...apartmentIds]),
+        ne(ballotVotes.user_id, user_id),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

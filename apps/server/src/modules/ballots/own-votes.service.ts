@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import type { CastVotesForm } from '@mijn/domain/ballots';
 import { isHeld } from '@mijn/domain/presence';
 import { isChoiceOf } from '@mijn/domain/tally';
+import { announce } from '../../capabilities/sections/sections.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { auditMeeting, requireMeeting } from '../meetings/meetings.service.ts';
-import { getOwnPresence } from '../presence/presence.service.ts';
+import { getOwnPresence, requireHeld } from '../presence/presence.service.ts';
 import { ballotsFor } from './ballots.access.ts';
 import { type BallotRecord, findOpenBallot, lockBallot } from './ballots.repository.ts';
 import * as repository from './own-votes.repository.ts';
@@ -84,13 +85,20 @@ function choicesOf(
   });
 }
 
-const hashOf = (sealed: readonly string[]): string => hash('sha256', sealed.join('\n'), 'base64url');
+/** The hash has the apartment and the voter, so that nobody learns by it which sealed votes of others belong together. */
+const hashOf = (user_id: string, apartment_id: string, sealed: readonly string[]): string =>
+  hash('sha256', [user_id, apartment_id, ...sealed].join('\n'), 'base64url');
 
 /** @throws AppError `validation_failed` unless each apartment has as many sealed votes as it takes. */
-function sealedOf({ votes }: CastVotesForm, own: ReadonlyMap<string, { sealed_count: number }>) {
+function sealedOf(
+  { votes }: CastVotesForm,
+  own: ReadonlyMap<string, { sealed_count: number; proxy_id: string | null }>,
+  user_id: string,
+) {
   return votes.map(({ apartment_id, sealed }) => {
-    if (sealed.length !== own.get(apartment_id)?.sealed_count) throw refuse('not_allowed');
-    return { apartment_id, sealed, sealed_hash: hashOf(sealed) };
+    const { sealed_count, proxy_id } = orNotFound(own.get(apartment_id));
+    if (sealed.length !== sealed_count) throw refuse('not_allowed');
+    return { apartment_id, proxy_id, sealed, sealed_hash: hashOf(user_id, apartment_id, sealed) };
   });
 }
 
@@ -102,7 +110,7 @@ async function areReceived(
   { is_secret }: { is_secret: boolean },
 ): Promise<boolean> {
   if (is_secret) {
-    const hashes = new Set(votes.map(({ sealed }) => hashOf(sealed)));
+    const hashes = new Set(votes.map(({ apartment_id, sealed }) => hashOf(of.user_id, apartment_id, sealed)));
     return (await repository.listSealedHashes(transaction, of, [...hashes])).length === hashes.size;
   }
   const received = await repository.listVotesOf(transaction, of);
@@ -116,13 +124,13 @@ async function areReceived(
 /**
  * Votes for apartments. A vote that was received counts: the closing of a ballot waits for the votes that came before it. Later on, the
  * same votes are confirmed once more, and others are refused.
- * @throws AppError `not_found`, `ballot_closed`, `not_present`, `forbidden` for an apartment of somebody else, or `validation_failed`.
+ * @throws AppError `not_found`, `ballot_closed`, `meeting_not_held`, `not_present`, `forbidden` for an apartment of somebody else, or `validation_failed`.
  */
 export async function castVotes(services: Needs, caller: Member, of: OfBallot, form: CastVotesForm) {
   const { database } = services;
   const now = services.now();
   const { meeting_id, ballot_id } = of;
-  const [{ presence }] = await Promise.all([
+  const [{ presence }, meeting] = await Promise.all([
     getOwnPresence({ database }, caller, of),
     requireMeeting(database, caller.membership, meeting_id),
   ]);
@@ -130,9 +138,14 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
   await inTransaction(database.queries, async (transaction) => {
     const ballot = orNotFound(await lockBallot(transaction, { association_id, ...of }, 'share'));
     if (ballot.state !== 'open') {
-      if (await areReceived(transaction, { ...of, association_id, user_id }, form, ballot)) return;
+      if (
+        ballot.state !== 'cancelled' &&
+        (await areReceived(transaction, { ...of, association_id, user_id }, form, ballot))
+      )
+        return;
       throw new AppError('ballot_closed');
     }
+    requireHeld(meeting, now);
     if (!presence) throw new AppError('not_present');
     const rows = await listVotes(transaction, caller, of, ballot);
     const own = new Map(rows.map((row) => [row.apartment_id, row]));
@@ -141,7 +154,7 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
     if (ballot.is_secret)
       await repository.saveSealed(
         transaction,
-        sealedOf(form, own).map((row) => Object.assign(row, { association_id, ballot_id })),
+        sealedOf(form, own, user_id).map((row) => Object.assign(row, { association_id, ballot_id })),
       );
     else
       await repository.saveVotes(
@@ -150,6 +163,14 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
           Object.assign(row, { association_id, ballot_id, user_id, voted_at: now }),
         ),
       );
+    const voted = form.votes.map(({ apartment_id }) => apartment_id);
+    if (await repository.hasVotesOfOthers(transaction, { ...of, association_id, user_id }, voted))
+      await announce(transaction, {
+        association_id,
+        section: 'ballots',
+        entity_id: meeting_id,
+        happened_at: now,
+      });
     const details = { meeting_id, ballot_id, apartments: form.votes.length };
     await auditMeeting(transaction, caller, 'votes_cast', details, now);
   });

@@ -1,15 +1,16 @@
-import { createPublicKey, randomInt } from 'node:crypto';
+import { constants, createPublicKey, type KeyObject, publicEncrypt, randomInt } from 'node:crypto';
 import type { OpenBallotForm, SecretTotalsForm } from '@mijn/domain/ballots';
 import { SECRET_KEY_BITS, SECRET_VOTES_MAX } from '@mijn/domain/limits';
 import { resultOf } from '@mijn/domain/tally';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction } from '../../platform/database/index.ts';
+import { isSigned, sign } from '../../platform/security/digest.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor } from './ballot-changes.service.ts';
 import * as repository from './ballots.repository.ts';
 import type { OfBallot } from './own-votes.service.ts';
 
-type Needs = Pick<Services, 'database' | 'now'>;
+type Needs = Pick<Services, 'database' | 'now' | 'secret'>;
 
 const refuse = (field: 'is_secret' | 'public_key' | 'totals', code: 'not_allowed' | 'required') =>
   new AppError('validation_failed', { errors: { [field]: [{ code }] } });
@@ -31,15 +32,27 @@ export function secretOf({ is_secret, public_key }: OpenBallotForm, votesOfApart
   return { is_secret, public_key, votes_each };
 }
 
+const keyOfText = (public_key: string): KeyObject =>
+  createPublicKey({ key: Buffer.from(public_key, 'base64url'), format: 'der', type: 'spki' });
+
 function isPublicKey(public_key: string): boolean {
   try {
-    const der = Buffer.from(public_key, 'base64url');
-    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
-    return key.asymmetricKeyType === 'rsa' && key.asymmetricKeyDetails?.modulusLength === SECRET_KEY_BITS;
+    const { asymmetricKeyType, asymmetricKeyDetails } = keyOfText(public_key);
+    return asymmetricKeyType === 'rsa' && asymmetricKeyDetails?.modulusLength === SECRET_KEY_BITS;
   } catch {
     return false;
   }
 }
+
+/** The purpose of the signature that only who has the private key of a ballot can open. */
+const PROOF = 'secret-ballot';
+
+/** Seals a text as browsers seal votes (RSA-OAEP with SHA-256). */
+const sealFor = (public_key: string, text: string): string =>
+  publicEncrypt(
+    { key: keyOfText(public_key), oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING },
+    Buffer.from(text),
+  ).toString('base64url');
 
 /** Returns the elements in a random order. */
 function shuffled<Element>(elements: readonly Element[]): Element[] {
@@ -52,26 +65,34 @@ function shuffled<Element>(elements: readonly Element[]): Element[] {
  * @throws AppError `forbidden` outside the board, `not_found`, or `ballot_closed`.
  */
 export async function listSealedVotes(services: Needs, caller: Member, of: OfBallot) {
-  await findForBoard(services, caller, of);
+  const { ballot } = await findForBoard(services, caller, of);
   const { queries } = services.database;
   const votes_each = await repository.findVotesEach(queries, keyOf(caller, of));
-  if (votes_each === undefined) throw new AppError('ballot_closed');
-  return { data: shuffled(await repository.listSealed(queries, keyOf(caller, of))), votes_each };
+  if (votes_each === undefined || ballot.public_key === null) throw new AppError('ballot_closed');
+  return {
+    data: shuffled(await repository.listSealed(queries, keyOf(caller, of))),
+    votes_each,
+    challenge: sealFor(ballot.public_key, sign(services.secret, PROOF, of.ballot_id)),
+  };
 }
 
 /**
  * Closes a secret ballot with what the browser counted that opened it.
- * @throws AppError `forbidden` outside the board, `not_found`, `ballot_closed`, `conflict` if another number of sealed votes was counted,
+ * @throws AppError `forbidden` outside the board or without the key, `not_found`, `ballot_closed`, `conflict` if another number of sealed votes was counted,
  * or `validation_failed` for other options than those of the ballot.
  */
 export async function enterSecretTotals(
   services: Needs,
   caller: Member,
   of: OfBallot,
-  { totals, unreadable }: SecretTotalsForm,
+  { totals, unreadable, proof }: SecretTotalsForm,
 ) {
   const now = services.now();
   await findForBoard(services, caller, of);
+  if (!isSigned(services.secret, PROOF, of.ballot_id, proof))
+    throw new AppError('forbidden', {
+      message: 'Only the browser that opened the ballot counts it: see `challenge`.',
+    });
   const key = keyOf(caller, of);
   await inTransaction(services.database.queries, async (transaction) => {
     const ballot = await lockFor(transaction, caller, of, ['counting']);

@@ -39,9 +39,10 @@ async function aSecretBallot() {
   return { path, ballot, members, vote };
 }
 
-const totals = (votes_for: number, votes_against: number, votes_abstained = 0) => ({
-  totals: { votes_for, votes_against, votes_abstained, options: [] },
+const totals = (votes_for: number, votes_against: number, challenge?: string) => ({
+  totals: { votes_for, votes_against, votes_abstained: 0, options: [] },
   unreadable: 0,
+  proof: challenge === undefined ? 'invented' : unseal(challenge),
 });
 
 describe('a secret ballot', () => {
@@ -64,16 +65,21 @@ describe('a secret ballot', () => {
     expect(closed).toMatchObject({ state: 'counting', result: null });
     expect((await vote(2, 'for')).error?.code).toBe('ballot_closed');
     expect((await fixture.cast(members[1]?.client ?? board, ballot, sent)).status).toBe(200);
-    const { data, votes_each } = (await board.get(`${ballot}/sealed-votes`)).as(
+    const { data, votes_each, challenge } = (await board.get(`${ballot}/sealed-votes`)).as(
       ballotsOperations.listSealedVotes,
     );
     const texts = data.map(unseal);
     const count = (text: string) => texts.filter((one) => one === text).length;
     expect(count('for') * votes_each).toBe(6);
     expect(count('against') * votes_each).toBe(4);
-    expect((await board.post(`${ballot}/secret-totals`, totals(9, 9))).error?.code).toBe('conflict');
+    expect((await board.post(`${ballot}/secret-totals`, totals(9, 9, challenge))).error?.code).toBe(
+      'conflict',
+    );
+    // Another board member has no key.
+    const invented = totals(0, data.length);
+    expect((await board.post(`${ballot}/secret-totals`, invented)).status).toBe(403);
     const counted: Ballot = (
-      await board.post(`${ballot}/secret-totals`, totals(count('for'), count('against')))
+      await board.post(`${ballot}/secret-totals`, totals(count('for'), count('against'), challenge))
     ).as(ballotsOperations.enterSecretTotals);
     expect(counted).toMatchObject({
       state: 'closed',
@@ -98,9 +104,11 @@ describe('a secret ballot', () => {
       ).rows.map((row: { text: string }) => row.text);
     expect((await stored()).join(' ')).not.toMatch(/"(?:for|against|abstain)"/u);
     await board.post(`${ballot}/close`);
-    const { data } = (await board.get(`${ballot}/sealed-votes`)).as(ballotsOperations.listSealedVotes);
-    await board.post(`${ballot}/secret-totals`, totals(data.length, 0));
-    expect((await stored()).join(' ')).toContain('"sealed":[]');
+    const { data, challenge } = (await board.get(`${ballot}/sealed-votes`)).as(
+      ballotsOperations.listSealedVotes,
+    );
+    await board.post(`${ballot}/secret-totals`, totals(data.length, 0, challenge));
+    expect((await stored()).join(' ')).toContain('"sealed":[],"sealed_hash":""');
     expect((await stored()).join(' ')).not.toMatch(/"sealed":\["/u);
   });
 
@@ -140,5 +148,49 @@ describe('a secret ballot', () => {
     await board.post(`${ballot}/close`);
     const { data } = (await board.get(`${ballot}/sealed-votes`)).as(ballotsOperations.listSealedVotes);
     expect(new Set(data.map(unseal))).toEqual(new Set(['against']));
+  });
+
+  it('confirms the same votes to their voter alone, and none once it is cancelled', async () => {
+    const { ballot, members, path } = await aSecretBallot();
+    const { board, cast, own } = fixture;
+    const [one, other] = members.map(({ client }) => client);
+    const voteOf = async (client = board) => (await own(client, path)).votes[0];
+    const mine = await voteOf(one);
+    const theirs = await voteOf(other);
+    const sealed = Array.from({ length: mine?.sealed_count ?? 0 }, () => seal('for'));
+    const send = (client = board, apartment_id = '') => cast(client, ballot, [{ apartment_id, sealed }]);
+    await send(one, mine?.apartment_id);
+    await board.post(`${ballot}/close`);
+    expect((await send(one, mine?.apartment_id)).status).toBe(200);
+    expect((await send(other, theirs?.apartment_id)).error?.code).toBe('ballot_closed');
+    await board.post(`${ballot}/cancel`);
+    expect((await send(one, mine?.apartment_id)).error?.code).toBe('ballot_closed');
+  });
+
+  it('leaves out what a holder sealed for an owner who came later', async () => {
+    const { meeting, proposal, owning, given, answer, come, opened, own, cast, board } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 4);
+    const [giver, holder] = [await owning('Late eigenaar', 2), await owning('Houder', 2)];
+    await answer(holder.client, path, (await given(giver.client, path, holder)).id);
+    await come(path, holder);
+    const ballot = await opened(path, item, { is_secret: true, public_key });
+    const { votes } = await own(holder.client, path);
+    await cast(
+      holder.client,
+      ballot,
+      votes.map(({ apartment_id, sealed_count }) => ({
+        apartment_id,
+        sealed: Array.from({ length: sealed_count }, () => seal('for')),
+      })),
+    );
+    expect(await fixture.progress(ballot)).toMatchObject({ apartments_cast: 2 });
+    await come(path, giver);
+    expect(await fixture.progress(ballot)).toMatchObject({ apartments_cast: 1, apartments_present: 2 });
+    await board.post(`${ballot}/close`);
+    const { data, votes_each } = (await board.get(`${ballot}/sealed-votes`)).as(
+      ballotsOperations.listSealedVotes,
+    );
+    expect(data.length * votes_each).toBe(2);
   });
 });

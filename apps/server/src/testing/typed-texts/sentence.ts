@@ -22,7 +22,9 @@ export function piecesOf(lengthMax: number, sentence = SENTENCE): string[] {
   return [...pieces, `${piece}.`];
 }
 
+/** A random token in a link can have the letters of a mark, so that a mark is a word of its own. */
+const hasMarkOf = (text: string, piece: string): boolean =>
+  new RegExp(`(?<![\\w-])${piece.split(' ')[0] ?? ''}(?![\\w-])`, 'u').test(text);
+
 export const changedIn = (texts: readonly string[], pieces: readonly string[]): string[] =>
-  texts.filter((text) =>
-    pieces.some((piece) => text.includes(piece.split(' ')[0] ?? '') && !text.includes(piece)),
-  );
+  texts.filter((text) => pieces.some((piece) => hasMarkOf(text, piece) && !text.includes(piece)));

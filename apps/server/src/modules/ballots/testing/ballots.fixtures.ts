@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { sign } from '../../../platform/security/digest.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { meetingItems } from '../../agenda/agenda.tables.ts';
 import { meetings } from '../../meetings/meetings.tables.ts';
@@ -7,6 +9,9 @@ import { meetingPresences } from '../../presence/presence.tables.ts';
 import { giveApartment } from '../../voting-rules/testing/give-apartment.ts';
 import { apartments } from '../../voting-rules/voting-rules.tables.ts';
 import { ballots, ballotVotes } from '../ballots.tables.ts';
+
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
 
 const HOUR_MS = 3_600_000;
 
@@ -48,10 +53,11 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
     'POST …/meetings/:meeting_id/ballots/:ballot_id/hands': async () => ({
       body: { votes: [], others: { choice: 'for', option: null } },
     }),
-    'POST …/meetings/:meeting_id/ballots/:ballot_id/secret-totals': async () => ({
+    'POST …/meetings/:meeting_id/ballots/:ballot_id/secret-totals': async ({ secret }, _, params) => ({
       body: {
         totals: { votes_for: 0, votes_against: 0, votes_abstained: 0, options: [] },
         unreadable: 0,
+        proof: sign(secret, 'secret-ballot', params['ballot_id'] ?? ''),
       },
     }),
   },
@@ -92,7 +98,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
     await queries.insert(ballotVotes).values({ ...vote, voted_at: now });
     const counted = await addBallot({
       is_secret: true,
-      public_key: 'x',
+      public_key,
       votes_each: 1,
       state: 'counting',
       closed_at: now,
@@ -109,7 +115,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
   rows: ({ id, from }) => [
     `insert into ballots (association_id, id, meeting_id, item_id, number, title, wording, options, majority, is_secret,
         public_key, votes_each, state, opened_at, closed_at)
-      select numbers.association_id, ${id}, meetings.id, meetings.id, 4, 'Lift', 'Wij vervangen de lift.', '{}', 'two_thirds', true, 'x', 1, 'counting', now(), now()
+      select numbers.association_id, ${id}, meetings.id, meetings.id, 4, 'Lift', 'Wij vervangen de lift.', '{}', 'two_thirds', true, '${public_key}', 1, 'counting', now(), now()
       from (select k, a, association_id ${from(1)}) numbers join meetings on meetings.association_id = numbers.association_id`,
     `insert into ballot_votes (association_id, ballot_id, apartment_id, user_id, choice, voted_at)
       select ballots.association_id, ballots.id, apartments.id, null, 'for', now()

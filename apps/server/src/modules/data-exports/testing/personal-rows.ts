@@ -169,6 +169,27 @@ export async function addPersonalRows(
     { meeting, apartment, id: randomUUID(), item: randomUUID() },
   );
   await run(
+    `insert into meeting_presences (association_id, id, meeting_id, user_id, is_online, arrived_at)
+      values (:a, :id, :meeting, :u, false, :now)`,
+    { id: randomUUID(), meeting },
+  );
+  await run(
+    `with ballot as (insert into ballots (association_id, id, meeting_id, item_id, number, title, wording, options, majority, is_secret,
+            state, opened_at)
+          values (:a, :id, :meeting, :id, 4, :mark || ' stemming', :mark || ' besluit', '{}', 'more_than_half', false, 'open', :now) returning id)
+      insert into ballot_votes (association_id, ballot_id, apartment_id, user_id, choice, voted_at)
+        select :a, id, :apartment, :u, 'for', :now from ballot`,
+    { id: randomUUID(), meeting, apartment },
+  );
+  await run(
+    `with convocation as (insert into meeting_convocations (association_id, id, meeting_id, version, frozen_at, frozen_by, content, hash,
+            delivery_hash)
+          values (:a, :id, :meeting, 1, :now, :u, '{}', 'x', 'x') returning id)
+      insert into convocation_deliveries (association_id, convocation_id, position, user_id, name, email, way, delivered_at, hash)
+        select :a, id, 1, :u, :mark, :email, 'mail', :now, 'x' from convocation`,
+    { id: randomUUID(), meeting },
+  );
+  await run(
     `insert into addresses (association_id, id, code, user_id, kind, street, city, country, position)
       values (:a, :id, :mark, :u, 'home', :mark || ' straat', 'Rotterdam', 'Nederland', 0)`,
     { id: randomUUID() },
