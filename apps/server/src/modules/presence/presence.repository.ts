@@ -86,40 +86,57 @@ const lastPresence = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
       or meeting_presences.holder_name = people.holder_name)
   order by arrived_at desc limit 1`;
 
-/** Returns those who can be present, by name; owners without an account come last, in the order of the provider. */
+/** Those who can be present, with the number of words of a search that each of them has (`matched`). */
+const attendees = (key: MeetingKey, words: readonly string[]): SQL => sql`
+  select attendee, people.name, people.code, owned.apartments, owned.position, is_present, is_present and presence.is_online as is_online,
+    presence.arrived_at, presence.left_at, matched
+  from (${people(key)}) as people
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('name', owned.name, 'votes', votes, 'giver', giver)
+          order by giver is not null, position, owned.name), '[]') as apartments,
+        string_agg(owned.name || ' ' || coalesce(owned.code, ''), ' ') as words, min(position) as position
+      from (${apartmentsOf(key)}) as owned
+    ) as owned
+    left join lateral (${lastPresence(key)}) as presence on true
+    cross join lateral (select presence.arrived_at is not null and presence.left_at is null as is_present) as now
+    cross join lateral (
+      select count(*)::int as matched from unnest(${sql.param([...words])}::text[]) as word where strpos(
+        fold_text(coalesce(people.name, '') || ' ' || coalesce(people.code, '') || ' ' || coalesce(owned.words, '')), fold_text(word)) > 0
+    ) as found`;
+
+/**
+ * Returns those who can be present, by name; owners without an account come last, in the order of the provider. If nobody has all words
+ * of a search, it returns those who have most of them.
+ */
 export async function listAttendees(
   database: Database,
   _filter: PresencesFilter,
   key: MeetingKey,
   { q = '', is_present, ...query }: AttendeesQuery,
 ): Promise<ListResponse<RowOf<Attendee, 'arrived_at' | 'left_at'>>> {
-  const words = sql.param(q.split(/\s+/u).filter((word) => word !== ''));
-  const isListed = is_present === undefined ? sql`` : sql` and is_present = ${is_present}::boolean`;
-  const listed = sql`(
-    select attendee, people.name, people.code, owned.apartments, owned.position, is_present, is_present and presence.is_online as is_online,
-      presence.arrived_at, presence.left_at
-    from (${people(key)}) as people
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('name', owned.name, 'votes', votes, 'giver', giver)
-            order by giver is not null, position, owned.name), '[]') as apartments,
-          string_agg(owned.name || ' ' || coalesce(owned.code, ''), ' ') as words, min(position) as position
-        from (${apartmentsOf(key)}) as owned
-      ) as owned
-      left join lateral (${lastPresence(key)}) as presence on true
-      cross join lateral (select presence.arrived_at is not null and presence.left_at is null as is_present) as now
-    where not exists (
-      select from unnest(${words}::text[]) as word where strpos(
-        fold_text(coalesce(people.name, '') || ' ' || coalesce(people.code, '') || ' ' || coalesce(owned.words, '')), fold_text(word)) = 0
-    )${isListed}
-  ) as listed`;
-  return readList<RowOf<Attendee, 'arrived_at' | 'left_at'>>(
+  const words = q.split(/\s+/u).filter((word) => word !== '');
+  const isListed = is_present === undefined ? sql`true` : sql`is_present = ${is_present}::boolean`;
+  const listed = sql`(${attendees(key, words)}) as attendees where ${isListed}`;
+  const [most] =
+    words.length === 0
+      ? []
+      : await runPrepared<{ matched: number }>(
+          database,
+          sql`select coalesce(max(matched), 0) as matched from ${listed}`,
+        );
+  const matched = most?.matched ?? 0;
+  const found = sql`${listed} and matched >= ${words.length === 0 ? 0 : Math.max(matched, 1)}`;
+  const { data, meta } = await readList<RowOf<Attendee, 'arrived_at' | 'left_at'>>(
     database,
     query,
     undefined,
     ({ limits }) => sql`
-      select attendee, name, code, apartments, is_present, is_online, arrived_at, left_at, (select count(*)::int from ${listed}) as total
-      from ${listed} order by name nulls last, position, attendee ${limits}`,
+      select attendee, name, code, apartments, is_present, is_online, arrived_at, left_at, (select count(*)::int from ${found}) as total
+      from ${found} order by name nulls last, position, attendee ${limits}`,
   );
+  return matched > 0 && matched < words.length
+    ? { data, meta: { ...meta, is_partial: true } }
+    : { data, meta };
 }
 
 /** Returns whether somebody can be present at a meeting. */

@@ -71,6 +71,8 @@ describe('the presence at a meeting', () => {
       ]);
     }
     expect(await attendeesOf(path, '&q=bestaat+niet')).toEqual([]);
+    // Of a search with a word that nobody has, the others count.
+    expect(await attendeesOf(path, '&q=mehmet+qqq')).toMatchObject([{ name: 'Mehmet Şahin' }]);
   });
 
   it('has owners without an account, and holders who are no members', async () => {

@@ -3,9 +3,9 @@ import type { Presence } from '@mijn/domain/presence';
 import { votePartText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
+import { ChoiceCards } from '@mijn/ui/choice-cards';
 import { Dialog } from '@mijn/ui/dialog';
 import { MessageText } from '@mijn/ui/message-feed';
-import { RadioGroup } from '@mijn/ui/radio-group';
 import { Stack } from '@mijn/ui/stack';
 import { useRef, useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
@@ -123,11 +123,12 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
         <p>{texts.needed(votePartText(proposal.majority))}</p>
         {isAgain && <p>{texts.againText}</p>}
         <PresenceWarning proposal={proposal} presence={presence} />
-        <RadioGroup
+        <ChoiceCards
           label={texts.how}
+          description={how === 'secret' ? texts.secretText : texts.publicText}
           options={[
-            { id: 'public', label: texts.public, description: texts.publicText },
-            { id: 'secret', label: texts.secret, description: texts.secretText },
+            { id: 'public', label: texts.public },
+            { id: 'secret', label: texts.secret },
           ]}
           value={how}
           isDisabled={isPending}
