@@ -8,7 +8,10 @@ const CONTROLS_FROM = 2;
 /** The minimum number of screens with a part, for a part in the chunk of the members' shell. */
 const SHELL_FROM = 7;
 
-const PAGED = /\/shared\/tables\/list-pages[.]ts$/u;
+/** The modules of lists with pages: those of the address, and the table of screens that count their pages themselves. */
+const PAGED = /\/(?:shared\/tables\/list-pages|ui\/src\/data-table\/data-table)[.]tsx?$/u;
+
+const HELD = /\/meetings\/screens\/(?:Beamer|Door|Hands|HoldMeeting|Meeting|Vote)\//u;
 
 /** The modules that choose and store the draft of a form. Screens with a form use them, some of which have no controls. */
 const DRAFTS =
@@ -26,6 +29,7 @@ const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx
  * - two screens with more in common than apart, such as adding and editing a message, are one chunk;
  * - `parts` has the parts of screens with a paged list, and those that few screens use. As two chunks, a list needed one
  * request more, and the other screens 4 kB less;
+ * - `held-meetings` has the parts that only screens of a meeting that is held share, because they are many;
  * - all other shared parts are in the chunk of the members' shell.
  */
 export function placesOf(
@@ -72,6 +76,7 @@ export function placesOf(
     if (names.length === 1) return first === undefined ? null : `${nameOf(first)}.screen`;
     if (isLibrary(id)) return null;
     if (DRAFTS.test(id)) return 'drafts';
+    if (names.every((name) => HELD.test(name)) && !needsControls(id)) return 'held-meetings';
     const isOfControls = names.every((name) => withControls.has(name)) || needsControls(id);
     if (isOfControls) return 'controls';
     if (names.every((name) => withLists.has(name))) return 'parts';
