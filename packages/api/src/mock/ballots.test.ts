@@ -32,7 +32,23 @@ const clientOf = (token: string) =>
   });
 
 const kade = { association_id: idOf(1, 1001) };
-const KEY = 'MIIBIjANBgkq';
+
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
+const keys = crypto.subtle.generateKey(
+  { ...ALGORITHM, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+  false,
+  ['encrypt', 'decrypt'],
+);
+
+/** Returns the public key of a secret ballot. */
+const publicKey = async (): Promise<string> =>
+  Buffer.from(await crypto.subtle.exportKey('spki', (await keys).publicKey)).toString('base64url');
+
+/** Opens what was sealed for the key, as the browser does that opened the ballot. */
+const openSealed = async (sealed: string): Promise<string> =>
+  new TextDecoder().decode(
+    await crypto.subtle.decrypt(ALGORITHM, (await keys).privateKey, Buffer.from(sealed, 'base64url')),
+  );
 
 async function start() {
   server.resetHandlers(...mockApi());
@@ -42,7 +58,7 @@ async function start() {
   const { data: items } = await owner.agenda.listAgendaItems({ params });
   const proposals = items.filter(({ proposal }) => proposal !== null).map(({ id }) => id);
   const open = async (secret = false, item_id = proposals[0] ?? '') => {
-    const body = { item_id, is_secret: secret, public_key: secret ? KEY : null };
+    const body = { item_id, is_secret: secret, public_key: secret ? await publicKey() : null };
     const { id: ballot_id } = await board.ballots.openBallot(
       { params, body },
       { idempotencyKey: crypto.randomUUID() },
@@ -145,7 +161,9 @@ describe('the mock of ballots', () => {
     await cast(owner, at, 'against');
     const divided = await cast(board, at, 'for');
     expect(divided.votes).toMatchObject([{ is_divided: true }]);
+    expect(await board.ballots.getBallotProgress(at)).toMatchObject({ apartments_divided: 1 });
     await cast(board, at, 'against');
+    expect(await board.ballots.getBallotProgress(at)).toMatchObject({ apartments_divided: 0 });
     expect((await board.ballots.closeBallot(at)).result).toMatchObject({
       votes_against: 24,
       votes_divided: 0,
@@ -226,20 +244,37 @@ describe('the mock of ballots', () => {
     expect(await board.ballots.closeBallot(at)).toMatchObject({ state: 'counting', result: null });
     const sealed = await board.ballots.listSealedVotes(at);
     expect(sealed.data.length * sealed.votes_each).toBe(24);
-    const totals = (votes_for: number) => ({
+    const proof = await openSealed(sealed.challenge);
+    const totals = (votes_for: number, shown = proof) => ({
       ...at,
-      body: { totals: { votes_for, votes_against: 0, votes_abstained: 0, options: [] }, unreadable: 0 },
+      body: {
+        totals: { votes_for, votes_against: 0, votes_abstained: 0, options: [] },
+        unreadable: 0,
+        proof: shown,
+      },
     });
+    expect(await codeOf(board.ballots.enterSecretTotals(totals(sealed.data.length, 'guessed')))).toBe(
+      'forbidden',
+    );
     expect(await codeOf(board.ballots.enterSecretTotals(totals(99)))).toBe('conflict');
     const closed = await board.ballots.enterSecretTotals(totals(sealed.data.length));
     expect(closed).toMatchObject({ state: 'closed', result: { votes_for: 24, votes_silent: 24 } });
   });
 
   it('ends a ballot without a result', async () => {
-    const { owner, board, params, open } = await start();
+    const { owner, board, params, open, come, cast } = await start();
     const at = await open();
+    await come(ownAttendee);
+    const { votes } = await cast(owner, at, 'for');
     expect(await board.ballots.cancelBallot(at)).toMatchObject({ state: 'cancelled', result: null });
     expect((await owner.ballots.getOwnVotes({ params })).ballot).toBeNull();
+    const same = votes.map(({ apartment_id }) => ({
+      apartment_id,
+      choice: 'for' as const,
+      option: null,
+      sealed: [],
+    }));
+    expect(await codeOf(owner.ballots.castVotes({ ...at, body: { votes: same } }))).toBe('ballot_closed');
     expect(await codeOf(owner.ballots.closeBallot(at))).toBe('forbidden');
   });
 });

@@ -75,10 +75,14 @@ export const isSilent = ({ has_voted, hand }: BallotApartment): boolean => !has_
 export function progressOf(hall: Hall, row: MockBallot, call: MeetingCall): BallotProgress {
   const all = ballotApartmentsOf(hall, row, call);
   const cast = all.filter((one) => !isSilent(one));
+  const divided = row.ballot.is_secret
+    ? []
+    : apartmentsIn(hall, row, call).filter((one) => voteOf(hall, row, one) === 'divided');
   return {
     state: row.ballot.state,
     votes_cast: votesOf(cast),
     apartments_cast: cast.length,
+    apartments_divided: divided.length,
     votes_present: votesOf(all),
     apartments_present: all.length,
   };

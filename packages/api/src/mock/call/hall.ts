@@ -106,8 +106,9 @@ export function openHall(data: HallData) {
     representedAt,
     callerOf,
     ballotsAt,
+    /** Returns the ballot of a meeting that is open, or is being counted. */
     openBallotAt: (call: MeetingCall): MockBallot | undefined =>
-      ballotsAt(call).find(({ ballot }) => ballot.state === 'open'),
+      ballotsAt(call).find(({ ballot }) => ballot.state === 'open' || ballot.state === 'counting'),
     /** The clock of the mock stands still, so that each meeting which is still to come is held already. */
     heldMeeting: async ({ member, params: { meeting_id } }: MeetingCall) => {
       if (!member)

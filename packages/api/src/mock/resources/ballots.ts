@@ -17,6 +17,7 @@ import { ballotApartmentsOf, countBallot, isSilent, ownVotesOf, progressOf } fro
 import type { MeetingCall } from '../call/open-meeting.ts';
 import { Refusal, wrongField } from '../call/refusal.ts';
 import { hasAtLeast, pageOf, wordsIn } from '../call/rows.ts';
+import { proofOf, sealText } from '../call/seal-text.ts';
 import { nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
@@ -139,6 +140,7 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
       const row = findFor(call);
       if (row instanceof Refusal) return row;
       if (!caller) return new Refusal('forbidden');
+      if (row.ballot.state === 'cancelled') return new Refusal('ballot_closed');
       if (isReceived(row, caller.attendee, call.body)) return ownVotesOf(hall, call);
       if (row.ballot.state !== 'open') return new Refusal('ballot_closed');
       if (!hall.presenceOf(call, caller.attendee).is_present) return new Refusal('not_present');
@@ -254,12 +256,14 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
     cancelBallot: ofBoard(['open', 'counting'], (call: BallotCall, row) =>
       change(row, { state: 'cancelled', closed_at: row.ballot.closed_at ?? nowOf(call.member) }),
     ),
-    listSealedVotes: ofBoard(['counting'], (_: BallotCall, row) => ({
+    listSealedVotes: ofBoard(['counting'], async (_: BallotCall, row) => ({
       data: row.sealed.flatMap(({ sealed }) => sealed).toSorted(),
       votes_each: hall.votesEach,
+      challenge: await sealText(proofOf(row), row.ballot.public_key ?? ''),
     })),
     enterSecretTotals: ofBoard(['counting'], (call: BallotCall & { body: SecretTotalsForm }, row) => {
-      const { totals, unreadable } = call.body;
+      const { totals, unreadable, proof } = call.body;
+      if (proof !== proofOf(row)) return new Refusal('forbidden');
       const { votes_for, votes_against, votes_abstained, options } = totals;
       const sums = [
         votes_for,
