@@ -18,12 +18,20 @@ export function useMayRecord(presence: Presence | undefined): boolean {
   return presence?.is_held === true && !isReadOnly;
 }
 
+interface HeldStateProps {
+  meetingId: string;
+  presence: Presence;
+  /** Whether the page offers to end a ballot that is open still. */
+  mayEndBallot?: boolean;
+}
+
 /** Says why nothing can be recorded now: the door is closed, the meeting is over, or staff look along. */
-export function HeldState({ meetingId, presence }: { meetingId: string; presence: Presence }) {
+export function HeldState({ meetingId, presence, mayEndBallot = false }: HeldStateProps) {
   const { isReadOnly } = useSession();
   const { id: association_id } = useAssociation();
   const { currentData: meeting } = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
   if (presence.is_held) return isReadOnly && <Alert tone="info" title={holdTexts.readOnly} />;
-  const isAhead = meeting !== undefined && !meeting.has_begun;
-  return <Alert tone="info" title={isAhead ? holdTexts.notHeld(doorTime(presence)) : holdTexts.over} />;
+  if (meeting !== undefined && !meeting.has_begun)
+    return <Alert tone="info" title={holdTexts.notHeld(doorTime(presence))} />;
+  return <Alert tone="info" title={mayEndBallot ? holdTexts.overRunning : holdTexts.over} />;
 }

@@ -22,11 +22,13 @@ export const holdTexts = {
   toHold: 'De vergadering leiden',
   notHeld: (opens: string) => `Dit kan vanaf ${opens}: dan gaat de deur open.`,
   over: 'De vergadering is voorbij. U kunt hier niets meer wijzigen.',
+  overRunning: 'De vergadering is voorbij. U kunt alleen de stemming nog afronden.',
   readOnly: 'U kijkt mee. U kunt hier niets wijzigen.',
   card: { title: 'Tijdens de vergadering', door: 'Wie is er?', failed: 'De aanwezigheid is niet geladen' },
   lost: {
     title: 'Geen verbinding',
     text: 'U ziet hoe het ervoor stond. Wij proberen het steeds opnieuw. Stemmen die leden versturen, gaan niet verloren.',
+    open: 'Voor zover wij weten, is de stemming nog niet gesloten.',
   },
   presence: {
     label: 'Aanwezig',
@@ -48,5 +50,7 @@ export const holdTexts = {
   cast: (total: number) => `van de ${formatNumber(total)} aanwezige stemmen binnen`,
   apartmentsCast: (cast: number, present: number) =>
     `${formatNumber(cast)} van ${formatCount(present, 'appartement', 'appartementen')}`,
+  divided: (count: number) =>
+    `Bij ${formatCount(count, 'appartement', 'appartementen')} stemden de eigenaren verschillend; die stemmen tellen nog niet.`,
   itemTitle: (number: number, title: string) => `${number}. ${title}`,
 } as const;

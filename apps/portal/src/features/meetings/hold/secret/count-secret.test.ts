@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
-import { choiceIn, countSecret } from './count-secret.ts';
+import { choiceIn, countSecret, openSealed } from './count-secret.ts';
 import type { KeyStore } from './key-store.ts';
 import { createSecretKey, findSecretKey, forgetSecretKey } from './secret-key.ts';
 
@@ -96,6 +96,17 @@ describe('the text of a sealed vote', () => {
     ['option:Jansen', options],
   ])('%j in a ballot with options %j is no vote', (text, some) => {
     expect(choiceIn(text, some)).toBeUndefined();
+  });
+});
+
+describe('the proof that this device has the key', () => {
+  it('is the text that the server sealed', async () => {
+    expect(await openSealed(await seal('proof-1', publicKey), privateKey)).toBe('proof-1');
+  });
+
+  it('is missing for another key', async () => {
+    const other = await createSecretKey(keys);
+    expect(await openSealed(await seal('proof-1', other), privateKey)).toBeUndefined();
   });
 });
 

@@ -7,6 +7,9 @@ const SLICE = 40;
 
 const CHOICES = ['for', 'against', 'abstain'] as const;
 
+/** What the count of sealed votes gives. */
+type Counted = Omit<SecretTotalsForm, 'proof'>;
+
 type Choice = Pick<CountedVote, 'choice' | 'option'>;
 
 /** Returns the choice that a sealed text names, or undefined for a text that the ballot does not know. */
@@ -19,8 +22,8 @@ export function choiceIn(text: string, options: readonly string[]): Choice | und
   return option === undefined ? undefined : { choice: 'option', option };
 }
 
-/** Opens one sealed vote. What is no vote for this key is undefined. */
-async function open(sealed: string, privateKey: CryptoKey): Promise<string | undefined> {
+/** Opens one sealed text. What was not sealed for this key is undefined. */
+export async function openSealed(sealed: string, privateKey: CryptoKey): Promise<string | undefined> {
   try {
     const opened = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, fromBase64Url(sealed));
     return new TextDecoder().decode(opened);
@@ -41,13 +44,13 @@ interface Counting {
 export async function countSecret(
   sealed: readonly string[],
   { options, privateKey, onProgress }: Counting,
-): Promise<SecretTotalsForm> {
+): Promise<Counted> {
   const counted: CountedVote[] = [];
   let unreadable = 0;
   for (let start = 0; start < sealed.length; start += SLICE) {
     const slice = sealed.slice(start, start + SLICE);
     // oxlint-disable-next-line no-await-in-loop -- one slice after the other, so that the page stays usable
-    const texts = await Promise.all(slice.map((one) => open(one, privateKey)));
+    const texts = await Promise.all(slice.map((one) => openSealed(one, privateKey)));
     for (const text of texts) {
       const choice = text === undefined ? undefined : choiceIn(text, options);
       if (choice) counted.push({ votes: 1, ...choice });

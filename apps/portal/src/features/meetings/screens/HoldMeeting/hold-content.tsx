@@ -9,6 +9,7 @@ import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { HallPresence } from '../../hold/hall-presence.tsx';
 import { HeldState, useMayRecord } from '../../hold/held-state.tsx';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { LostConnection } from '../../hold/lost-connection.tsx';
 import { useForgottenKeys } from '../../hold/secret/use-secret-key.ts';
 import type { useHall } from '../../hold/use-hall.ts';
@@ -33,6 +34,7 @@ interface HoldContentProps {
 export function HoldContent({ meeting, hall, presence, ballots, items }: HoldContentProps) {
   const { params, running, progress, isLost } = hall;
   const mayRecord = useMayRecord(presence);
+  const { isReadOnly } = useSession();
   const [asked, setAsked] = useState<AgendaItem>();
   useForgottenKeys(ballots);
   const step = nextStep({ presence, ballots, items, hasBegun: meeting.has_begun });
@@ -54,8 +56,12 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
       }
     >
       <Stack gap="large">
-        <LostConnection isLost={isLost} />
-        <HeldState meetingId={meeting.id} presence={presence} />
+        <LostConnection isLost={isLost} isBallotOpen={running?.state === 'open'} />
+        <HeldState
+          meetingId={meeting.id}
+          presence={presence}
+          mayEndBallot={running !== undefined && !isReadOnly}
+        />
         <HallPresence
           presence={presence}
           action={
@@ -67,7 +73,13 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
           }
         />
         {running ? (
-          <RunningBallot params={params} ballot={running} progress={progress} mayRecord={mayRecord} />
+          <RunningBallot
+            params={params}
+            ballot={running}
+            progress={progress}
+            mayRecord={mayRecord}
+            mayEnd={!isReadOnly}
+          />
         ) : (
           mayRecord && (
             <NextStepCard

@@ -197,6 +197,71 @@ export const Voorbij = screenStory(hold({ hall: { isHeld: false, ballots: [close
   },
 });
 
+/** A ballot that was forgotten can be ended after the meeting. No other one can be opened. */
+export const VoorbijMetOpenStemming = screenStory(
+  hold({ hall: { isHeld: false, ballots: [openBallot, closedBallot] } }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await expect(
+        await canvas.findByText('De vergadering is voorbij. U kunt alleen de stemming nog afronden.'),
+      ).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Stop zonder uitslag' })).toBeVisible();
+      await expect(canvas.queryByRole('link', { name: 'Handopsteken invoeren' })).not.toBeInTheDocument();
+      await press(stage, 'Sluit de stemming');
+      const dialog = await inDialog();
+      await stage.userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+      await expect(await canvas.findByText(/U kunt hier niets meer wijzigen/u)).toBeVisible();
+      await expect(
+        canvas.queryByRole('button', { name: /^Open de stemming|^Stem opnieuw/u }),
+      ).not.toBeInTheDocument();
+    },
+  },
+);
+
+const [firstPerson] = residents(1);
+
+/** Two owners of one apartment voted differently. */
+export const EigenarenOneens = screenStory(
+  hold({
+    hall: {
+      people: [
+        ...residents(42),
+        {
+          attendee: 'member:partner',
+          name: 'P. de Vries',
+          code: null,
+          apartments: firstPerson?.apartments ?? [],
+        },
+      ],
+      ballots: [
+        {
+          ...openBallot,
+          cast: [
+            ...openBallot.cast,
+            {
+              apartment_id: firstPerson?.apartments[0]?.id ?? '',
+              attendee: 'member:partner',
+              choice: 'against',
+              option: null,
+              voted_at: '2026-11-20T11:41:00.000Z',
+            },
+          ],
+        },
+      ],
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByText(
+          'Bij 1 appartement stemden de eigenaren verschillend; die stemmen tellen nog niet.',
+        ),
+      ).toBeVisible();
+    },
+  },
+);
+
 export const Meekijken = screenStory(
   hold({
     ...running,
@@ -226,6 +291,7 @@ export const GeenVerbinding = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('Geen verbinding')).toBeVisible();
+      await expect(canvas.getByText(/is de stemming nog niet gesloten/u)).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Sluit de stemming' })).toBeVisible();
       await waitFor(() => expect(canvas.queryByText('Geen verbinding')).not.toBeInTheDocument(), {
         timeout: 5000,

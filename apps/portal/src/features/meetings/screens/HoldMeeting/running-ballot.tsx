@@ -2,6 +2,7 @@ import { mdiHandBackLeftOutline, mdiStopCircleOutline } from '@mdi/js';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { votePartText } from '@mijn/domain/voting-rules';
+import { Alert } from '@mijn/ui/alert';
 import { BallotCard, BallotLine } from '@mijn/ui/ballot-card';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -21,13 +22,16 @@ interface RunningBallotProps {
   params: { association_id: string; meeting_id: string };
   ballot: Ballot;
   progress: BallotProgress | undefined;
+  /** Whether votes by show of hands can be entered now. */
   mayRecord: boolean;
+  /** Whether the member can end the ballot: at any time, also when the meeting is over. */
+  mayEnd: boolean;
 }
 
 const timeOf = (moment: string): string => formatTime(dutchTime(moment));
 
 /** Asks once before a ballot is closed, with the number of apartments that did not vote. */
-function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'mayRecord'>) {
+function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'mayRecord' | 'mayEnd'>) {
   const [close] = useCloseBallotMutation();
   const dispatch = useAppDispatch();
   const silent = progress && progress.apartments_present - progress.apartments_cast;
@@ -54,7 +58,7 @@ function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'b
   const dispatch = useAppDispatch();
   return (
     <AskedAction
-      variant="text"
+      variant="danger"
       tone="danger"
       label={texts.cancel.label}
       title={texts.cancel.title}
@@ -70,7 +74,7 @@ function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'b
 
 /** Shows the votes that are in, and leads to those who did not vote. */
 function Progress({ params, progress }: { params: RunningBallotProps['params']; progress: BallotProgress }) {
-  const { votes_cast, votes_present, apartments_cast, apartments_present } = progress;
+  const { votes_cast, votes_present, apartments_cast, apartments_divided, apartments_present } = progress;
   const silent = apartments_present - apartments_cast;
   return (
     <>
@@ -83,12 +87,13 @@ function Progress({ params, progress }: { params: RunningBallotProps['params']; 
           </Link>
         )}
       </BallotLine>
+      {apartments_divided > 0 && <Alert tone="warning">{holdTexts.divided(apartments_divided)}</Alert>}
     </>
   );
 }
 
 /** Shows the ballot that is open or is being counted, with the buttons that end it. */
-export function RunningBallot({ params, ballot, progress, mayRecord }: RunningBallotProps) {
+export function RunningBallot({ params, ballot, progress, mayRecord, mayEnd }: RunningBallotProps) {
   const { is_secret: isSecret, state, number, title, opened_at, closed_at } = ballot;
   const hasKey = useHasSecretKey(ballot);
   const isOpen = state === 'open';
@@ -103,10 +108,10 @@ export function RunningBallot({ params, ballot, progress, mayRecord }: RunningBa
       majority={votePartText(ballot.majority)}
       {...(isOpen && { hidden: isSecret ? texts.running.hiddenSecret : texts.running.hidden })}
       actions={
-        mayRecord && (
+        mayEnd && (
           <>
             {isOpen && <CloseBallot params={params} ballot={ballot} progress={progress} />}
-            {isOpen && !isSecret && (
+            {mayRecord && isOpen && !isSecret && (
               <LinkButton
                 variant="quiet"
                 icon={mdiHandBackLeftOutline}

@@ -1,5 +1,5 @@
 import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
-import { mockCall, refuse } from '@mijn/api/mock/call';
+import { mockCall, refuse, Refusal } from '@mijn/api/mock/call';
 import type { Ballot } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meta } from '@storybook/react-vite';
@@ -34,6 +34,9 @@ const sealedTexts = [
   'maybe',
 ];
 
+/** The text that only the browser with the key can open. */
+const PROOF = 'proof-of-the-key';
+
 /** A back end that has one secret ballot, whose key is the one that the page makes. */
 function secretCalls(): HttpHandler[] {
   let ballot: Ballot | undefined;
@@ -50,6 +53,7 @@ function secretCalls(): HttpHandler[] {
       state: ballot?.state ?? 'open',
       votes_cast: 600,
       apartments_cast: 25,
+      apartments_divided: 0,
       votes_present: 744,
       apartments_present: 31,
     })),
@@ -59,22 +63,25 @@ function secretCalls(): HttpHandler[] {
     mockCall(ballotsContract.listSealedVotes, async () => ({
       data: await seal(sealedTexts, ballot?.public_key ?? ''),
       votes_each: 1,
+      challenge: (await seal([PROOF], ballot?.public_key ?? '')).join(''),
     })),
-    mockCall(ballotsContract.enterSecretTotals, ({ body: { totals, unreadable } }) =>
-      become({
-        state: 'closed',
-        result: {
-          ...totals,
-          outcome: 'adopted',
-          chosen_option: null,
-          votes_cast: totals.votes_for + totals.votes_against,
-          votes_needed: 367,
-          votes_divided: 0,
-          votes_silent: 144 + unreadable,
-          votes_present: 744,
-          apartments_present: 31,
-        },
-      }),
+    mockCall(ballotsContract.enterSecretTotals, ({ body: { totals, unreadable, proof } }) =>
+      proof !== PROOF
+        ? new Refusal('forbidden')
+        : become({
+            state: 'closed',
+            result: {
+              ...totals,
+              outcome: 'adopted',
+              chosen_option: null,
+              votes_cast: totals.votes_for + totals.votes_against,
+              votes_needed: 367,
+              votes_divided: 0,
+              votes_silent: 144 + unreadable,
+              votes_present: 744,
+              apartments_present: 31,
+            },
+          }),
     ),
   ];
 }

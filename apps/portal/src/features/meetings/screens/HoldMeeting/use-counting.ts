@@ -2,13 +2,13 @@ import type { ApiError } from '@mijn/api';
 import type { Ballot } from '@mijn/domain/ballots';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { countSecret } from '../../hold/secret/count-secret.ts';
+import { countSecret, openSealed } from '../../hold/secret/count-secret.ts';
 import { findSecretKey } from '../../hold/secret/secret-key.ts';
 import { useEnterSecretTotalsMutation, useLazyListSealedVotesQuery } from '../../voting/ballot-calls.ts';
 
 type Counting =
   | { step: 'looking' }
-  /** Another device opened the ballot. */
+  /** Another device opened the ballot, or the key is not the one of the ballot. */
   | { step: 'no-key' }
   | { step: 'counting'; opened: number; total: number }
   | { step: 'failed'; error: ApiError };
@@ -28,18 +28,23 @@ function useCount(params: { association_id: string; meeting_id: string }, ballot
     }
     const input = { params: { ...params, ballot_id } };
     const response = await listSealedVotes(input);
-    const sealed = response.data?.data;
-    if (!sealed) {
+    if (!response.data) {
       report({ step: 'failed', error: errorOf(response) ?? { kind: 'network' } });
       return;
     }
+    const { data: sealed, challenge } = response.data;
+    const proof = await openSealed(challenge, privateKey);
+    if (proof === undefined) {
+      report({ step: 'no-key' });
+      return;
+    }
     const total = sealed.length;
-    const body = await countSecret(sealed, {
+    const counted = await countSecret(sealed, {
       options,
       privateKey,
       onProgress: (opened) => report({ step: 'counting', opened, total }),
     });
-    const error = errorOf(await enterTotals({ ...input, body }));
+    const error = errorOf(await enterTotals({ ...input, body: { ...counted, proof } }));
     if (error) report({ step: 'failed', error });
   };
 }
