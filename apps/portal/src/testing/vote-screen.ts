@@ -3,8 +3,10 @@ import { aBallot, aBallotResult, aMockBallot, hallCalls, type HallData } from '@
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { aHeldMeeting } from '@mijn/api/mock/presence';
 import type { AuthUser } from '@mijn/domain/auth';
+import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meeting } from '@mijn/domain/meetings';
 import { resultOf } from '@mijn/domain/tally';
+import { fillPath } from '@mijn/domain/wire';
 import type { HttpHandler } from 'msw';
 import { sessionCalls } from './calls/session-calls.ts';
 
@@ -29,6 +31,23 @@ export const me = `member:${aUser().id}`;
 export const inHall = { [me]: {} };
 
 export const openBallot = aMockBallot(aBallot(1));
+
+/** A public key of which nobody has the other part. */
+export const PUBLIC_KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA36oZRpbyfB3Rk5BQ4YsOh3m6yLVZnpAXdrr9KuOm_4a-Eg' +
+  'S15fgsaXmVxGld6VklgjcG5AZyLWX5qzHtk56pU8t4N_-2QAhGne_-CmvAS3w6fJgYc1J1HWVEWSsDYu7DVhQH_rlp' +
+  'PwkGfeR-ensKNItTqXXSb5-xZFIMgWIhbgZ_eR3sVYWBqmFEHPXAIUjOWGyU4wPpdeICWfDK5pnhE2B5XoszOvglpK' +
+  'tSTjgZsY8ocIIB1zQkjnW_qiH2UgnHjB1UtTZrk_hYZaazmJvmEazOc11XctaGDqN42Fr0CiBlFpg1gimocD3QGHLY' +
+  'PCrwMTssLpz_IydLY1VUm_LmUwIDAQAB';
+
+/** Ends the ballot of a story as the board does, and lets the screen ask again. */
+export async function endBallot(by: 'closeBallot' | 'cancelBallot'): Promise<void> {
+  const { method, path } = ballotsContract[by];
+  const association_id = aUser().associations[0]?.id ?? '';
+  const params = { association_id, meeting_id: aHeldMeeting().id, ballot_id: openBallot.id };
+  await fetch(`/api${fillPath(path, params)}`, { method });
+  window.dispatchEvent(new Event('focus'));
+}
 
 const solar = aBallot(2, {
   number: 5,

@@ -57,7 +57,7 @@ export const ballotEndpoints = meetingEndpoints
         ...call(ballotsOperations.castVotes),
         // A refusal says that the screen is old. Votes that are confirmed after the closing have a result.
         invalidatesTags: (own, error) =>
-          error?.kind === 'response' || own?.ballot === null ? [listTag('Ballot')] : [],
+          error?.kind === 'response' || (own && own.ballot?.state !== 'open') ? [listTag('Ballot')] : [],
         onQueryStarted: async (
           { params: { association_id, meeting_id } },
           { dispatch, queryFulfilled },

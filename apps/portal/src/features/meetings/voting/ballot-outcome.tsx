@@ -49,7 +49,7 @@ export function ClosedBallots({ title, ballots }: { title: string; ballots: read
   );
 }
 
-/** Shows how the last ballot ended: its result, or that it is counted or was cancelled. */
+/** Shows how the last ballot ended: its result, or that it is counted or was cancelled. It must not be open. */
 export function LastBallot({ ballot }: { ballot: Ballot }) {
   if (isClosed(ballot)) {
     return (

@@ -6,7 +6,7 @@ const network: ApiError = { kind: 'network' };
 const busy: ApiError = { kind: 'response', status: 503, code: 'internal_error', message: 'Busy.' };
 const closed: ApiError = { kind: 'response', status: 409, code: 'ballot_closed', message: 'Closed.' };
 
-async function run(outcomes: readonly (ApiError | 'changed' | undefined)[]) {
+async function run(outcomes: readonly (ApiError | 'changed' | 'stopped' | undefined)[]) {
   const waits: number[] = [];
   let at = 0;
   let unanswered = 0;
@@ -38,6 +38,10 @@ describe('votes that are sent', () => {
 
   it('are not sent again once the server refuses them', async () => {
     expect(await run([network, closed])).toMatchObject({ error: closed, attempts: 2 });
+  });
+
+  it('are not sent again once the member keeps what was before', async () => {
+    expect(await run([network, 'stopped', undefined])).toMatchObject({ error: 'stopped', attempts: 2 });
   });
 
   it('are replaced at once by what the member sent meanwhile', async () => {

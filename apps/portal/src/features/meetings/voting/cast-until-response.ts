@@ -3,8 +3,8 @@ import { retryDelay } from '../../../shared/session/use-retry.ts';
 import { isPassing } from '../../../shared/uploads/connection-back.ts';
 
 interface Steps {
-  /** Sends the newest votes. Returns the error, or `changed` if the member sent others meanwhile. */
-  send: () => Promise<ApiError | 'changed' | undefined>;
+  /** Sends the newest votes. Returns the error, `changed` if the member sent others meanwhile, or `stopped` if there is nothing to send any more. */
+  send: () => Promise<ApiError | 'changed' | 'stopped' | undefined>;
   /** Called when there was no response, before the wait for the next attempt. */
   onNoResponse: () => void;
   /** Waits for a delay in milliseconds, or until the connection is back. */
@@ -16,13 +16,17 @@ const DELAY_MS_MAX = 8000;
 
 /**
  * Sends votes until the server responds: it received them, or it says why it does not. A server that is away or busy is no response.
- * @returns the error of the response, or undefined if the votes were received.
+ * @returns the error of the response, undefined if the votes were received, or `stopped` if the member does not want them any more.
  */
-export async function castUntilResponse({ send, onNoResponse, wait }: Steps): Promise<ApiError | undefined> {
+export async function castUntilResponse({
+  send,
+  onNoResponse,
+  wait,
+}: Steps): Promise<ApiError | 'stopped' | undefined> {
   let failures = 0;
   for (;;) {
     const outcome = await send();
-    if (outcome === undefined) return undefined;
+    if (outcome === undefined || outcome === 'stopped') return outcome;
     if (outcome !== 'changed') {
       if (!isPassing(outcome)) return outcome;
       onNoResponse();

@@ -45,9 +45,9 @@ export const texts = {
   open: 'Stemming open',
   secret: {
     name: 'Geheime stemming',
-    text: 'Uw telefoon verzegelt uw stem. Niemand kan zien wat u stemde: het bestuur niet, en wij ook niet. U ziet uw stem daarna zelf ook niet terug. Het bestuur ziet wel wie er stemde.',
+    text: 'Uw telefoon verzegelt uw stem. Wat u zelf kiest, kan niemand zien: het bestuur niet, en wij ook niet. U ziet uw stem daarna zelf ook niet terug. Het bestuur ziet wel wie er stemde.',
     instruction:
-      'Een instructie van wie u machtigde, telt zoals die is gegeven. Die was bij ons al bekend, en is dus niet geheim.',
+      'De eigenaar die u machtigde, gaf deze instructie vooraf aan ons door. Deze stem is dus niet geheim. De stem telt pas als u die verstuurt.',
     votedBefore:
       'Voor dit appartement is al gestemd, door u of door een andere eigenaar. Stemt u opnieuw, dan telt alleen de nieuwe stem.',
   },
@@ -99,9 +99,25 @@ export const texts = {
   },
   late: {
     title: 'De stemming was al gesloten. Uw stem is niet geteld.',
+    change: 'De stemming was al gesloten. Uw wijziging is niet geteld.',
     changed: 'De stemming was al gesloten. Uw wijziging is niet geteld, uw eerdere stem wel.',
+    partly:
+      'De stemming was al gesloten. Wat u net verstuurde, is niet geteld. Alleen wat u eerder stemde, telt.',
+    unsure: 'De stemming is gesloten. Wij kunnen niet meer nagaan of uw stem op tijd was.',
   },
   counted: 'Uw stem was op tijd en is geteld',
+  onTime: 'Uw stem was op tijd en wordt geteld',
+  dividedAtEnd: {
+    title: 'Uw mede-eigenaar stemde anders. De stemmen van uw appartement tellen daarom niet mee.',
+    partly: (names: readonly string[]) =>
+      `Dat geldt voor ${listed(names)}. Uw andere stemmen waren op tijd en zijn geteld.`,
+    before:
+      'Uw stem was op tijd. Uw mede-eigenaar stemde eerder anders. De stemmen van uw appartement tellen alleen als u samen hetzelfde stemde.',
+  },
+  kept: {
+    title: 'Wij versturen uw wijziging niet meer',
+    text: 'Misschien kwam die al bij ons aan. Dat ziet u hier zodra er weer verbinding is.',
+  },
   unsent: {
     title: 'Wat u koos, is niet geteld',
     text: 'De stemming is gesloten voordat u verstuurde.',
@@ -115,10 +131,10 @@ export const texts = {
   resultsFailed: 'De uitslagen zijn niet geladen',
   closedAt: (moment: string) => `gesloten om ${formatTime(dutchTime(moment))}`,
   decision: 'Bekijk het besluit',
-  counting: 'De stemmen worden geteld',
+  counting: 'De stemming is gesloten. De stemmen worden geteld.',
   countingText: 'De stemming was geheim. De uitslag verschijnt hier.',
   aborted: 'De stemming is afgebroken',
-  abortedText: 'Er is geen uitslag. Wat er is gestemd, telt niet.',
+  abortedText: 'Wat er is gestemd, telt niet.',
   held: {
     title: 'De vergadering is bezig',
     open: (title: string) => `Er is nu een stemming: ${title}.`,

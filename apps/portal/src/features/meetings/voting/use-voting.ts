@@ -1,12 +1,15 @@
 import type { ApiError } from '@mijn/api';
+import { listTag } from '@mijn/api/rtk-query';
 import type { Ballot, CastVotesForm, OwnVote, OwnVotes } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/ui/vote-choices';
 import { useRef, useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { connectionBack } from '../../../shared/uploads/connection-back.ts';
-import { useCastVotesMutation } from './ballot-calls.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { connectionBack, isPassing } from '../../../shared/uploads/connection-back.ts';
+import { ballotEndpoints, useCastVotesMutation } from './ballot-calls.ts';
 import { castUntilResponse } from './cast-until-response.ts';
+import type { Sending } from './fate.ts';
 import {
   choose as chooseAmong,
   type Choices,
@@ -15,15 +18,6 @@ import {
   votesToSend,
   withoutSent,
 } from './votes-to-send.ts';
-
-/** What became of votes that the member sent. `late` came after the closing, `unsealed` could not be sealed by this browser. */
-export interface Sending {
-  ballot: Ballot;
-  state: 'busy' | 'waiting' | 'received' | 'late' | 'refused' | 'unsealed';
-  error?: ApiError;
-  /** Whether the member had voted before in the ballot. That vote counts if the newer one came too late. */
-  hadVoted: boolean;
-}
 
 interface Chosen {
   ballot: Ballot | null;
@@ -42,23 +36,50 @@ const NEVER = new AbortController().signal;
 
 const keyOf = (ballot: Ballot, votes: readonly VoteToSend[]): string => JSON.stringify([ballot.id, votes]);
 
+/** Returns whether an attempt got no response, so that a refusal of the last one does not tell that the server received nothing. */
+const isUnconfirmed = (last: Wanted, unanswered: readonly Wanted[]): boolean =>
+  unanswered.some(
+    // Only votes that are not secret are confirmed whenever they are sent again.
+    (one) => one.ballot.id === last.ballot.id && (last.ballot.is_secret || one.key !== last.key),
+  );
+
+/** Returns the apartments that are divided, by the id of the ballot, also after the ballot has ended. */
+function useSeenDivided(ballot: Ballot | null, votes: readonly OwnVote[]) {
+  const [seen, setSeen] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const divided = votes.filter((own) => own.is_divided).map((own) => own.apartment_id);
+  if (ballot && votes.length > 0 && seen[ballot.id]?.join() !== divided.join())
+    setSeen({ ...seen, [ballot.id]: divided });
+  return seen;
+}
+
 /**
  * Keeps what a member chooses, and sends it until the server responds (docs/product.md#voting). What was chosen outlives the ballot, so
  * that the screen can say whether it counted.
  */
-export function useVoting(meetingId: string, { ballot, votes }: OwnVotes) {
+export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, 'ballot' | 'votes'>) {
   const { id: association_id } = useAssociation();
   const [castVotes] = useCastVotesMutation();
   const [chosen, setChosen] = useState<Chosen>(NOTHING);
   const [sending, setSending] = useState<Sending>();
+  const [keptAt, setKeptAt] = useState(0);
+  const seenDivided = useSeenDivided(ballot, votes);
+  const dispatch = useAppDispatch();
+  const { fulfilledTimeStamp = 0 } = ballotEndpoints.endpoints.getOwnVotes.useQueryState({
+    params: { association_id, meeting_id: meetingId },
+  });
   const [editedId, setEditedId] = useState<string>();
+  const [isInFlight, setInFlight] = useState(false);
   const wanted = useRef<Wanted>(undefined);
+  const isRunning = useRef(false);
+  /** The attempts without a response: the server may have received them. */
+  const unanswered = useRef<readonly Wanted[]>([]);
   /** Ends the wait for the next attempt. */
   const wake = useRef((): void => undefined);
   const isOfBallot = ballot !== null && chosen.ballot?.id === ballot.id;
   const choices = isOfBallot ? chosen.choices : NOTHING.choices;
   const toSend = votesToSend(votes, choices);
-  const hadVoted = votes.some((one) => one.has_voted);
+  const change = (changes: Partial<Sending>): void =>
+    setSending((before) => before && { ...before, ...changes });
 
   const settle = ({ ballot: of, votes: sent }: Wanted): void => {
     setChosen((before) =>
@@ -66,26 +87,38 @@ export function useVoting(meetingId: string, { ballot, votes }: OwnVotes) {
     );
     setEditedId(undefined);
   };
-  const send = async (): Promise<ApiError | 'changed' | undefined> => {
+  const send = async (): Promise<ApiError | 'changed' | 'stopped' | undefined> => {
     const attempt = wanted.current;
-    if (!attempt) return undefined;
-    const params = { association_id, meeting_id: meetingId, ballot_id: attempt.ballot.id };
-    const error = errorOf(await castVotes({ params, body: await attempt.form }));
-    return wanted.current === attempt ? error : 'changed';
+    if (!attempt) return 'stopped';
+    const { ballot: of, form } = attempt;
+    const params = { association_id, meeting_id: meetingId, ballot_id: of.id };
+    setInFlight(true);
+    try {
+      const response = await castVotes({ params, body: await form });
+      const error = errorOf(response);
+      if (error && isPassing(error)) unanswered.current = [...unanswered.current, attempt];
+      if (!error) unanswered.current = unanswered.current.filter((one) => one.ballot.id !== of.id);
+      const { data } = response;
+      if (data) change({ isConfirmedLate: data.ballot?.id !== of.id || data.ballot.state !== 'open' });
+      return wanted.current === attempt ? error : 'changed';
+    } finally {
+      setInFlight(false);
+    }
   };
   const cast = async (): Promise<void> => {
     if (!ballot || toSend.length === 0) return;
     const key = keyOf(ballot, toSend);
-    const isRunning = wanted.current !== undefined;
     wake.current();
     if (wanted.current?.key === key) return;
     wanted.current = { ballot, votes: toSend, key, form: formOf(ballot, toSend) };
-    setSending({ ballot, state: 'busy', hadVoted });
-    if (isRunning) return;
+    const sent = votes.filter((own) => toSend.some((one) => one.apartment_id === own.apartment_id));
+    setSending({ ballot, votes: sent, state: 'busy', isUnsure: false, isConfirmedLate: false });
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
-      const error = await castUntilResponse({
+      const outcome = await castUntilResponse({
         send,
-        onNoResponse: () => setSending((before) => before && { ...before, state: 'waiting' }),
+        onNoResponse: () => change({ state: 'waiting' }),
         wait: async (delay) => {
           const pressed = new Promise<void>((resolve) => {
             wake.current = resolve;
@@ -93,28 +126,45 @@ export function useVoting(meetingId: string, { ballot, votes }: OwnVotes) {
           await Promise.race([connectionBack(delay, NEVER), pressed]);
         },
       });
-      const isLate = error?.kind === 'response' && error.code === 'ballot_closed';
-      const state = error ? (isLate ? 'late' : 'refused') : 'received';
-      if (!error || isLate) settle(wanted.current);
-      setSending((before) => before && { ...before, state, ...(error && { error }) });
+      if (outcome === 'stopped') return;
+      const isLate = outcome?.kind === 'response' && outcome.code === 'ballot_closed';
+      const state = outcome ? (isLate ? 'late' : 'refused') : 'received';
+      const isUnsure = isUnconfirmed(wanted.current, unanswered.current);
+      if (!outcome || isLate) settle(wanted.current);
+      change({ state, isUnsure, ...(outcome && { error: outcome }) });
     } catch {
-      setSending((before) => before && { ...before, state: 'unsealed' });
+      change({ state: 'unsealed' });
     } finally {
       wanted.current = undefined;
+      isRunning.current = false;
     }
+  };
+  const keep = (): void => {
+    // A call on its way cannot be taken back.
+    if (isInFlight) return;
+    const isWaiting = wanted.current !== undefined;
+    wanted.current = undefined;
+    wake.current();
+    setEditedId(undefined);
+    setChosen(NOTHING);
+    setSending((before) => (isWaiting && before ? { ...before, state: 'kept' } : undefined));
+    setKeptAt(Date.now());
+    // An attempt without a response may have been received all the same.
+    if (isWaiting) dispatch(ballotEndpoints.util.invalidateTags([listTag('Ballot')]));
   };
   return {
     choices,
     toSend,
-    sending,
+    /** A vote that is not sent any more is nothing to tell, once the server said again what it has. */
+    sending: sending?.state === 'kept' && fulfilledTimeStamp > keptAt ? undefined : sending,
+    isInFlight,
+    /** Returns the apartments of a ballot that were divided when the screen saw them last. */
+    dividedIn: ({ id }: Ballot): readonly string[] => seenDivided[id] ?? [],
     /** The ballot that was closed before the member sent what was chosen. */
     unsentIn: !isOfBallot && Object.keys(chosen.choices).length > 0 ? chosen.ballot : null,
     isEditing: ballot !== null && editedId === ballot.id,
     edit: () => setEditedId(ballot?.id),
-    keep: () => {
-      setEditedId(undefined);
-      setChosen(NOTHING);
-    },
+    keep,
     choose: (own: OwnVote, vote: Vote) => {
       setChosen({ ballot, choices: chooseAmong(choices, own, vote) });
     },

@@ -30,7 +30,11 @@ export function HeldMeeting({ meetingId }: { meetingId: string }) {
   return (
     <Card title={texts.held.title} tone="attention">
       <Stack gap="small">
-        <p>{ballot ? texts.held.open(texts.about(ballot.number, ballot.title)) : texts.held.text}</p>
+        <p>
+          {ballot?.state === 'open'
+            ? texts.held.open(texts.about(ballot.number, ballot.title))
+            : texts.held.text}
+        </p>
         <ButtonRow>
           <LinkButton href={votePath(meetingId)} icon={mdiVoteOutline}>
             {texts.held.link}

@@ -1,25 +1,13 @@
-import { aUser } from '@mijn/api/mock/auth';
 import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
-import { aHeldMeeting } from '@mijn/api/mock/presence';
-import { ballotsContract } from '@mijn/domain/ballots/contract';
-import { fillPath } from '@mijn/domain/wire';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
-import { inHall, openBallot, voteScreen } from '../../../../testing/vote-screen.ts';
+import { endBallot, inHall, openBallot, PUBLIC_KEY, voteScreen } from '../../../../testing/vote-screen.ts';
 
 const meta = { title: 'Schermen/Stemmen geheim en te laat' } satisfies Meta;
 
 export default meta;
-
-/** A public key of which nobody has the other part. */
-const KEY =
-  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA36oZRpbyfB3Rk5BQ4YsOh3m6yLVZnpAXdrr9KuOm_4a-Eg' +
-  'S15fgsaXmVxGld6VklgjcG5AZyLWX5qzHtk56pU8t4N_-2QAhGne_-CmvAS3w6fJgYc1J1HWVEWSsDYu7DVhQH_rlp' +
-  'PwkGfeR-ensKNItTqXXSb5-xZFIMgWIhbgZ_eR3sVYWBqmFEHPXAIUjOWGyU4wPpdeICWfDK5pnhE2B5XoszOvglpK' +
-  'tSTjgZsY8ocIIB1zQkjnW_qiH2UgnHjB1UtTZrk_hYZaazmJvmEazOc11XctaGDqN42Fr0CiBlFpg1gimocD3QGHLY' +
-  'PCrwMTssLpz_IydLY1VUm_LmUwIDAQAB';
 
 const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
   userEvent.click(await canvas.findByRole('radio', { name }));
@@ -27,19 +15,10 @@ const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
 const sends = async ({ canvas, userEvent }: Stage) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Verstuur' }));
 
-/** Closes the ballot of the story as the board does, and lets the screen ask again. */
-async function closeBallot(): Promise<void> {
-  const { method, path } = ballotsContract.closeBallot;
-  const association_id = aUser().associations[0]?.id ?? '';
-  const params = { association_id, meeting_id: aHeldMeeting().id, ballot_id: openBallot.id };
-  await fetch(`/api${fillPath(path, params)}`, { method });
-  window.dispatchEvent(new Event('focus'));
-}
-
 export const Geheim = screenStory(
   voteScreen({
     present: inHall,
-    ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: KEY }))],
+    ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: PUBLIC_KEY }))],
   }),
   {
     async play(stage) {
@@ -58,7 +37,7 @@ export const Geheim = screenStory(
 export const GeheimOpTelefoon = screenStory(
   voteScreen({
     present: inHall,
-    ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: KEY }))],
+    ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: PUBLIC_KEY }))],
   }),
   {
     async play({ canvas }) {
@@ -86,7 +65,7 @@ export const NietTeVerzegelen = screenStory(
 export const NietVerstuurdBijSluiten = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
   async play(stage) {
     await chooses(stage, 'Voor');
-    await closeBallot();
+    await endBallot('closeBallot');
     await expect(await stage.canvas.findByText('Wat u koos, is niet geteld')).toBeVisible();
   },
 });
@@ -114,7 +93,7 @@ export const WijzigingTeLaat = screenStory(cutStage(), {
     isCut = true;
     await sends(stage);
     await expect(await canvas.findByText('Geen verbinding')).toBeVisible();
-    await closeBallot();
+    await endBallot('closeBallot');
     await expect(await canvas.findByText(/^6\. Laadpalen in de parkeerkelder\. Uw keuze/u)).toBeVisible();
     isCut = false;
     window.dispatchEvent(new Event('online'));
@@ -151,7 +130,7 @@ export const AntwoordKwijt = screenStory(
       await chooses({ canvas, userEvent }, 'Voor');
       await sends({ canvas, userEvent });
       await expect(await canvas.findByText('Geen verbinding')).toBeVisible();
-      await closeBallot();
+      await endBallot('closeBallot');
       await waitFor(() => expect(canvas.queryByRole('radio')).not.toBeInTheDocument());
       isLost = false;
       window.dispatchEvent(new Event('online'));

@@ -95,7 +95,9 @@ export const WordtGeteld = screenStory(
   }),
   {
     async play({ canvas }) {
-      await expect(await canvas.findByText('De stemmen worden geteld')).toBeVisible();
+      await expect(
+        await canvas.findByText('De stemming is gesloten. De stemmen worden geteld.'),
+      ).toBeVisible();
     },
   },
 );

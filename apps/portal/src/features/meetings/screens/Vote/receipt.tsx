@@ -6,7 +6,7 @@ import { type ReceivedVote, VoteReceipt } from '@mijn/ui/vote-receipt';
 import { texts } from '../../voting/texts.ts';
 import type { Voting } from '../../voting/use-voting.ts';
 import { instructionOf } from '../../voting/votes-to-send.ts';
-import { detailOf, voteText } from '../../voting/words.ts';
+import { detailOf, labelOf, voteText } from '../../voting/words.ts';
 import { Divided } from './divided.tsx';
 
 interface ReceiptProps {
@@ -25,7 +25,7 @@ function receivedOf(own: OwnVote, isSecret: boolean): ReceivedVote {
     : ({ vote: 'secret', text: isSecret ? texts.sealed : texts.hidden } as const);
   return {
     id: own.apartment_id,
-    label: own.right === 'owner' ? texts.own : (own.giver ?? texts.somebody),
+    label: labelOf(own),
     detail: detailOf(own),
     ...shown,
     ...(own.is_divided && { warning: <Divided /> }),
@@ -40,11 +40,13 @@ const lastMoment = (votes: readonly OwnVote[]): string | undefined =>
 
 /** Confirms the votes that the server has, and lets the member change them. */
 export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
-  const received = votes.filter((own) => own.has_voted || own.instruction !== null);
-  const missing = votes.filter((own) => !received.includes(own));
+  const isReceived = (own: OwnVote): boolean =>
+    own.has_voted || (!ballot.is_secret && own.instruction !== null);
+  const received = votes.filter(isReceived);
+  const missing = votes.filter((own) => !isReceived(own));
   const moment = lastMoment(votes);
   const isSentNow = voting.sending?.state === 'received' && voting.sending.ballot.id === ballot.id;
-  const isFixed = votes.every((own) => own.instruction !== null);
+  const isFixed = votes.every((own) => own.instruction !== null && isReceived(own));
   const isOwnVote = isSentNow || !ballot.is_secret;
   return (
     <VoteReceipt

@@ -73,7 +73,9 @@ function OpenBallot({
     );
   }
   const hasVoted = votes.some(({ has_voted }) => has_voted);
-  const isSending = voting.sending?.ballot.id === ballot.id && voting.sending.state !== 'received';
+  const { sending } = voting;
+  const isSending =
+    sending?.ballot.id === ballot.id && sending.state !== 'received' && sending.state !== 'kept';
   const isForm = mayAct && (!hasVoted || voting.isEditing || isSending);
   return isForm ? (
     <VoteForm ballot={ballot} votes={votes} voting={voting} />
@@ -83,18 +85,22 @@ function OpenBallot({
 }
 
 /** Shows a member what to do now: report, wait, vote, or read the result (docs/product.md#voting). */
-export function VoteContent({ meeting, own, ballots }: VoteContentProps) {
+export function VoteContent({ meeting, own: known, ballots }: VoteContentProps) {
   const mayAct = useMayAct();
+  // Nobody votes any more in a ballot that is being counted.
+  const ballot = known.ballot?.state === 'open' ? known.ballot : null;
+  const own = { ...known, ballot, votes: ballot ? known.votes : [] };
   const voting = useVoting(meeting.id, own);
-  const { is_held, presence, ballot } = own;
+  const { is_held, presence } = own;
   // A ballot that was cancelled before a later one does not matter any more.
-  const last = ballots.find(({ id }) => id !== ballot?.id);
-  const isLastShown = is_held && ballot === null && last !== undefined;
+  const last = ballot ? undefined : (known.ballot ?? ballots[0]);
+  // The list can be older than what is known of the open ballot.
+  const isLastShown = is_held && last !== undefined && last.state !== 'open';
   const former = closedBallots(ballots).filter(({ id }) => !isLastShown || id !== last.id);
   const person = { meetingId: meeting.id, own, mayAct };
   return (
     <Stack gap="large">
-      <SentNotice voting={voting} ballot={ballot} />
+      <SentNotice voting={voting} ballot={ballot} ballots={ballots} shown={isLastShown ? last : undefined} />
       {!is_held && <NotHeld meeting={meeting} own={own} />}
       {is_held && presence === null && <NotPresent {...person} />}
       {is_held && presence !== null && ballot !== null && (

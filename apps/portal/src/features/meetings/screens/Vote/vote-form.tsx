@@ -48,13 +48,14 @@ function noteOf({ choices, sending }: Voting, votes: readonly OwnVote[]): string
 
 /** Shows the apartments for which the member votes, and the button that sends all of them. */
 export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
-  const { choices, toSend, sending, isEditing, keep, cast } = voting;
+  const { choices, toSend, sending, isEditing, isInFlight, keep, cast } = voting;
   const [isAsked, setAsked] = useState(false);
   const isBusy = sending?.state === 'busy' && sending.ballot.id === ballot.id;
   const isWaiting = sending?.state === 'waiting' && sending.ballot.id === ballot.id;
-  const isFixed = votes.every((own) => own.instruction !== null);
-  // An instruction needs no press, so that one without a choice is a mistake.
-  const hasChosen = Object.keys(choices).length > 0;
+  const { is_secret: isSecret } = ballot;
+  // In a secret ballot nobody but this browser can seal an instruction. Else it counts without a press, and one without a choice is a mistake.
+  const isFixed = !isSecret && votes.every((own) => own.instruction !== null);
+  const hasChosen = isSecret ? toSend.length > 0 : Object.keys(choices).length > 0;
   const press = () => {
     setAsked(!hasChosen);
     if (hasChosen) void cast();
@@ -82,7 +83,7 @@ export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
             {texts.send(toSend.length)}
           </Button>
           {isEditing && (
-            <Button variant="quiet" onPress={keep}>
+            <Button variant="quiet" isDisabled={isInFlight} onPress={keep}>
               {texts.keep}
             </Button>
           )}

@@ -91,7 +91,7 @@ export const MetMachtigingEnInstructie = screenStory(
       const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
       await expect(rows).toEqual(
         expect.arrayContaining([
-          'A. de VriesKadestraat 1 · 24 stemmenTegen',
+          'Met machtiging van A. de VriesKadestraat 1 · 24 stemmenTegen',
           'Uw appartementKadestraat 47 · 24 stemmenOnthouding',
         ]),
       );
