@@ -3,11 +3,11 @@ export const KB = 1000;
 /** Byte budgets apply to files compressed with brotli at level 11 and are tested. Times and memory are only reported, as ratios to a floor. */
 export const budgets = {
   /** The maximum bytes of the login screen. All its libraries together take 125 kB of the script budget: see docs/figures.md. */
-  login: { scriptBytes: 126 * KB, styleBytes: 12 * KB },
+  login: { scriptBytes: 127 * KB, styleBytes: 12 * KB },
   /** The maximum bytes that any other screen adds to the entry and, for members, to the shell with its menus. */
   screen: { scriptBytes: 51 * KB },
   /** The maximum bytes of the scripts that the shell of members adds to the entry, before the user opens a menu. */
-  frame: { scriptBytes: 45 * KB },
+  frame: { scriptBytes: 46 * KB },
   requests: { filesMax: 11 },
   fonts: { files: 1, bytes: 35 * KB },
   /** The maximum bytes, without React, and the allowed components of a page with five components of the library. */
