@@ -55,7 +55,8 @@ export const errorMessages = {
   proxy_not_allowed:
     'The caller can give no proxy for the meeting: the rules allow none, there is no apartment with votes, or another owner gave one.',
   too_many_proxies: 'The holder has as many proxies as the rules of the association allow.',
-  meeting_not_held: 'Presence and votes are recorded from two hours before the meeting until twelve hours after its start.',
+  meeting_not_held:
+    'Presence and votes are recorded from two hours before the meeting until twelve hours after its start.',
   ballot_open: 'A ballot of this meeting is open: close or cancel it first.',
   ballot_closed: 'The ballot was closed or cancelled, so that nobody votes any more.',
   not_present: 'The caller is not present at the meeting: report at the door, or online.',
