@@ -22,6 +22,8 @@ const load = () => import('./meetings.endpoints.ts');
 const loadMeeting = () => import('./meeting-calls.ts');
 const loadAgenda = () => import('./agenda-calls.ts');
 const loadVoting = () => import('./voting/ballot-calls.ts');
+const loadHall = () => import('./voting/hall-calls.ts');
+const loadDoor = async () => ({ load: (await import('./voting/hall-calls.ts')).loadDoor });
 const loadDecisions = () => import('./decisions/decision-calls.ts');
 
 export const meetingsRoutes = [
@@ -105,33 +107,32 @@ export const meetingsRoutes = [
     load: loadAgenda,
     screen: lazyScreen('add-paper-proxy', () => import('./screens/AddPaperProxy/add-paper-proxy.screen.tsx')),
   }),
-  // The calls of these screens are in their chunks, as they are opened on the day of a meeting.
   memberRoute({
     pattern: holdPath(':meetingId'),
     title: 'De vergadering leiden',
     onlyFor: 'board',
-    load: loadAgenda,
+    load: loadHall,
     screen: lazyScreen('hold-meeting', () => import('./screens/HoldMeeting/hold-meeting.screen.tsx')),
   }),
   memberRoute({
     pattern: doorPath(':meetingId'),
     title: 'Wie is er?',
     onlyFor: 'board',
-    load: loadNothing,
+    load: loadDoor,
     screen: lazyScreen('door', () => import('./screens/Door/door.screen.tsx')),
   }),
   memberRoute({
     pattern: handsPath(':meetingId'),
     title: 'Handopsteken invoeren',
     onlyFor: 'board',
-    load: loadNothing,
+    load: loadHall,
     screen: lazyScreen('hands', () => import('./screens/Hands/hands.screen.tsx')),
   }),
   memberRoute({
     pattern: beamerPath(':meetingId'),
     title: 'Beamer',
     onlyFor: 'board',
-    load: loadNothing,
+    load: loadHall,
     screen: lazyScreen('beamer', () => import('./screens/Beamer/beamer.screen.tsx')),
   }),
   memberRoute({

@@ -74,7 +74,8 @@ export function BeamerScreen() {
   const known = ballots.currentData?.data ?? [];
   const last = known.find(({ state }) => state === 'closed');
   const shown = running ?? (last?.id === hiddenId ? undefined : last);
-  const headingRef = usePageHeading(texts.title, shown?.id ?? 'agenda');
+  const title = shown ? holdTexts.itemTitle(shown.number, shown.title) : name;
+  const headingRef = usePageHeading(title, shown?.id ?? 'agenda');
   const toggle =
     running || !last
       ? undefined
@@ -87,7 +88,7 @@ export function BeamerScreen() {
     <BeamerPage
       headingRef={headingRef}
       kind={shown ? stateText(shown) : texts.agenda}
-      title={shown ? holdTexts.itemTitle(shown.number, shown.title) : name}
+      title={title}
       wording={running?.wording}
       foot={isLost ? texts.lost : foot}
       actions={<BeamerActions meetingId={meetingId} toggle={toggle} />}

@@ -1,7 +1,6 @@
 import { formatNumber } from '@mijn/domain/formats';
 
 export const texts = {
-  title: 'Beamer',
   failed: 'De vergadering is niet geladen',
   open: 'Stemming open',
   secret: 'Geheime stemming open',

@@ -11,7 +11,6 @@ import { Page } from '../../../../shared/shell/page.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
-import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { HallPresence } from '../../hold/hall-presence.tsx';
 import { filterOf, flagOf } from '../../hold/flag-filter.ts';
@@ -24,14 +23,10 @@ import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { holdPath } from '../../meetings.paths.ts';
 import { useAskedWords } from '../../use-asked-words.ts';
 import { useListAttendeesQuery } from '../../voting/ballot-calls.ts';
+import { doorUrl } from '../../voting/hall-calls.ts';
 import { attendeeColumns } from './attendee-columns.tsx';
 import { firstButtonOf, PresenceButtons } from './presence-buttons.tsx';
 import { texts } from './texts.ts';
-
-const doorUrl = urlFormat({
-  is_present: ['aanwezig', 'flag', 'passing'],
-  page: ['pagina', 'page'],
-} as const);
 
 /** The rows have the id that a table asks for. */
 const withId = (attendee: Attendee) => ({ id: attendee.attendee, ...attendee });
