@@ -22,8 +22,8 @@ const load = () => import('./meetings.endpoints.ts');
 const loadMeeting = () => import('./meeting-calls.ts');
 const loadAgenda = () => import('./agenda-calls.ts');
 const loadVoting = () => import('./voting/ballot-calls.ts');
-const loadHall = () => import('./voting/hall-calls.ts');
-const loadDoor = async () => ({ load: (await import('./voting/hall-calls.ts')).loadDoor });
+const loadHall = async () => ({ load: (await loadVoting()).loadHall });
+const loadDoor = async () => ({ load: (await loadVoting()).loadDoor });
 const loadDecisions = () => import('./decisions/decision-calls.ts');
 
 export const meetingsRoutes = [
