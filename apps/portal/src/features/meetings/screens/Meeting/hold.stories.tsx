@@ -2,6 +2,7 @@ import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
 import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { type HallData, hallCalls } from '@mijn/api/mock/ballots';
+import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { aHeldMeeting } from '@mijn/api/mock/presence';
@@ -26,6 +27,7 @@ const ofBoard = (hall: Partial<HallData>, meeting: Partial<Meeting> = {}) => {
       ...hallCalls(hall),
       ...agendaCalls(someAgendaItems()),
       ...decisionsCalls(),
+      ...convocationsCalls(),
     ],
   };
 };
