@@ -16,6 +16,7 @@ import {
 import type { Receiver } from '../../platform/mail/receiver.ts';
 import type { SaidFilter } from './attendance.access.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
+import { isGiverOwner } from '../proxies/proxies.service.ts';
 
 /** What counts for an apartment or a member: a choice, a proxy that waits for its holder, or null for nothing. */
 export type CountedChoice = AttendanceChoice | 'offered' | null;
@@ -88,10 +89,7 @@ const proxied = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
   select apartment_id, min(case state when 'accepted' then 3 else 4 end) as place
   from proxies join proxy_apartments on proxy_apartments.association_id = proxies.association_id and proxy_id = proxies.id
   where proxies.association_id = ${association_id} and proxies.meeting_id = ${meeting_id} and ${isOpenForAll} and objected_at is null
-    and (giver_id is null or exists (
-      select from apartment_owners join users on users.owner_id = apartment_owners.owner_id
-      where apartment_owners.association_id = proxies.association_id
-        and apartment_owners.apartment_id = proxy_apartments.apartment_id and users.id = giver_id))
+    and ${isGiverOwner}
     and (holder_id is null or exists (
       select from memberships where memberships.association_id = proxies.association_id and user_id = holder_id))
     and not exists (

@@ -2,7 +2,8 @@ import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
-import { isProxyInForce, representatives } from '../presence/presence.service.ts';
+import { representatives } from '../presence/presence.service.ts';
+import { isProxyInForce } from '../proxies/proxies.service.ts';
 import type { BallotsFilter } from './ballots.access.ts';
 import type { BallotKey } from './ballots.repository.ts';
 
@@ -33,7 +34,7 @@ const vote = sql.raw(`json_build_object('choice', choice, 'option', option)`);
 const isProxyOf = (association_id: string, votes: SQL): SQL => sql`exists (
   select from proxies join proxy_apartments on proxy_apartments.association_id = ${association_id} and proxy_apartments.proxy_id = proxies.id
   where proxies.association_id = ${association_id} and proxies.id = ${votes}.proxy_id
-    and proxy_apartments.apartment_id = ${votes}.apartment_id and ${isProxyInForce(association_id)})`;
+    and proxy_apartments.apartment_id = ${votes}.apartment_id and ${isProxyInForce})`;
 
 const votesOf = ({ association_id, ballot_id }: BallotKey): SQL => sql`
   select ballot_votes.apartment_id,

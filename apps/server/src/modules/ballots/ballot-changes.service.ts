@@ -1,25 +1,27 @@
 import type { Services } from '../../capabilities/services.ts';
-import { announce } from '../../capabilities/sections/sections.ts';
 import type { Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { recordDecision } from '../decisions/decisions.service.ts';
 import { auditMeeting } from '../meetings/meetings.service.ts';
+import { announceMeeting } from '../presence/presence.service.ts';
 import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
 import * as repository from './ballots.repository.ts';
-import type { OfBallot } from './own-votes.service.ts';
 
 type Needs = Pick<Services, 'database'>;
 
-export const keyOf = ({ membership: { association_id } }: Member, of: OfBallot): repository.BallotKey => ({
+export const keyOf = (
+  { membership: { association_id } }: Member,
+  of: repository.OfBallot,
+): repository.BallotKey => ({
   association_id,
   ...of,
 });
 
-export const getBallot = async ({ database }: Needs, caller: Member, of: OfBallot) =>
+export const getBallot = async ({ database }: Needs, caller: Member, of: repository.OfBallot) =>
   orNotFound(await repository.findBallot(database, ballotsFor(caller), of));
 
 /** @throws AppError `forbidden` outside the board, or `not_found` */
-export async function findForBoard({ database }: Needs, caller: Member, of: OfBallot) {
+export async function findForBoard({ database }: Needs, caller: Member, of: repository.OfBallot) {
   const ballot = orNotFound(await repository.findBallot(database, ballotsFor(caller), of));
   return { ballot, filter: ballotsOfBoard(caller) };
 }
@@ -28,7 +30,7 @@ export async function findForBoard({ database }: Needs, caller: Member, of: OfBa
 export async function lockFor(
   transaction: Queries,
   caller: Member,
-  of: OfBallot,
+  of: repository.OfBallot,
   states: readonly repository.BallotRecord['state'][],
 ): Promise<repository.BallotRecord> {
   const ballot = orNotFound(await repository.lockBallot(transaction, keyOf(caller, of), 'update'));
@@ -40,13 +42,12 @@ export async function lockFor(
 export async function record(
   transaction: Queries,
   caller: Member,
-  { meeting_id, ballot_id }: OfBallot,
+  { meeting_id, ballot_id }: repository.OfBallot,
   action: 'ballot_opened' | 'ballot_closed' | 'ballot_cancelled',
   happened_at: Date,
 ): Promise<void> {
   await auditMeeting(transaction, caller, action, { meeting_id, ballot_id }, happened_at);
-  const { association_id } = caller.membership;
-  await announce(transaction, { association_id, section: 'ballots', entity_id: meeting_id, happened_at });
+  await announceMeeting(transaction, keyOf(caller, { meeting_id, ballot_id }), happened_at);
 }
 
 /** Ends a ballot with its result, and enters the decision in the register. Without a quorum there is no decision. */

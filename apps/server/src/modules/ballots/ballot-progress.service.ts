@@ -4,8 +4,7 @@ import type { Services } from '../../capabilities/services.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
 import { findForBoard, keyOf } from './ballot-changes.service.ts';
-import type { BallotRecord } from './ballots.repository.ts';
-import type { OfBallot } from './own-votes.service.ts';
+import type { BallotRecord, OfBallot } from './ballots.repository.ts';
 
 type Needs = Pick<Services, 'database'>;
 

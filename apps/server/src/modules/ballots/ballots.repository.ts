@@ -16,6 +16,9 @@ export interface BallotKey extends MeetingKey {
   ballot_id: string;
 }
 
+/** A ballot, as a call names it. */
+export type OfBallot = Omit<BallotKey, 'association_id'>;
+
 export type BallotRow = RowOf<Ballot, 'opened_at' | 'closed_at'>;
 
 export type BallotRecord = typeof ballots.$inferSelect;

@@ -1,8 +1,9 @@
 import type { Vote } from '@mijn/domain/tally';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import type { BallotKey } from './ballots.repository.ts';
 import { ballotVotes } from './ballots.tables.ts';
+import { saveVotes } from './own-votes.repository.ts';
 
 /** What the board enters for an apartment; null removes it. */
 export interface HandRow {
@@ -32,21 +33,5 @@ export async function saveHands(
           isNull(ballotVotes.user_id),
         ),
       );
-  if (entered.length > 0)
-    await queries
-      .insert(ballotVotes)
-      .values(entered)
-      .onConflictDoUpdate({
-        target: [
-          ballotVotes.association_id,
-          ballotVotes.ballot_id,
-          ballotVotes.apartment_id,
-          ballotVotes.user_id,
-        ],
-        set: {
-          choice: sql`excluded.choice`,
-          option: sql`excluded.option`,
-          voted_at: sql`excluded.voted_at`,
-        },
-      });
+  if (entered.length > 0) await saveVotes(queries, entered);
 }

@@ -7,8 +7,8 @@ import { auditMeeting } from '../meetings/meetings.service.ts';
 import { listApartmentsInBallot } from './ballot-apartments.service.ts';
 import { findForBoard, keyOf, lockFor } from './ballot-changes.service.ts';
 import { getBallotProgress } from './ballot-progress.service.ts';
+import type { OfBallot } from './ballots.repository.ts';
 import { type HandRow, saveHands } from './hands.repository.ts';
-import type { OfBallot } from './own-votes.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 

@@ -12,7 +12,6 @@ import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballo
 import { findForBoard, finish, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
 import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
 import * as repository from './ballots.repository.ts';
-import type { OfBallot } from './own-votes.service.ts';
 import { secretOf } from './secret-ballot.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -85,7 +84,7 @@ export async function openBallot(
  * Closes a ballot. An open one is counted at once; of a secret one it is kept who was present, and its votes are counted by
  * `enterSecretTotals`. @throws AppError `forbidden` outside the board, `not_found`, or `ballot_closed`.
  */
-export async function closeBallot(services: Needs, caller: Member, of: OfBallot) {
+export async function closeBallot(services: Needs, caller: Member, of: repository.OfBallot) {
   const now = services.now();
   const { filter } = await findForBoard(services, caller, of);
   const key = keyOf(caller, of);
@@ -115,7 +114,7 @@ export async function closeBallot(services: Needs, caller: Member, of: OfBallot)
 }
 
 /** Ends a ballot without a result. @throws AppError `forbidden` outside the board, `not_found`, or `ballot_closed`. */
-export async function cancelBallot(services: Needs, caller: Member, of: OfBallot) {
+export async function cancelBallot(services: Needs, caller: Member, of: repository.OfBallot) {
   const now = services.now();
   await findForBoard(services, caller, of);
   const key = keyOf(caller, of);

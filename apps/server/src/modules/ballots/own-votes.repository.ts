@@ -57,7 +57,7 @@ export async function listOwnVotes(
   return rows;
 }
 
-/** Saves votes of a member. Those of the same member for the same apartments are replaced. */
+/** Saves votes. Those of the same member, or of no member, for the same apartments are replaced. */
 export async function saveVotes(
   queries: Queries,
   rows: readonly (typeof ballotVotes.$inferInsert)[],

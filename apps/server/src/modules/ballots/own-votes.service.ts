@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { CastVotesForm } from '@mijn/domain/ballots';
 import { isHeld } from '@mijn/domain/presence';
 import { isChoiceOf } from '@mijn/domain/tally';
-import { announce } from '../../capabilities/sections/sections.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { auditMeeting, requireMeeting } from '../meetings/meetings.service.ts';
-import { getOwnPresence, requireHeld } from '../presence/presence.service.ts';
+import { announceMeeting, getOwnPresence, requireHeld } from '../presence/presence.service.ts';
 import { ballotsFor } from './ballots.access.ts';
-import { type BallotRecord, findOpenBallot, lockBallot } from './ballots.repository.ts';
+import { keyOf } from './ballot-changes.service.ts';
+import { type BallotRecord, findOpenBallot, lockBallot, type OfBallot } from './ballots.repository.ts';
 import * as repository from './own-votes.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -18,21 +18,14 @@ interface OfMeeting {
   meeting_id: string;
 }
 
-export interface OfBallot extends OfMeeting {
-  ballot_id: string;
-}
-
-const keyOf = ({ membership: { association_id }, user_id }: Member, of: OfBallot) => ({
-  ...of,
-  association_id,
-  user_id,
-});
+/** The key of a ballot with its voter. */
+const voterOf = (caller: Member, of: OfBallot) => ({ ...keyOf(caller, of), user_id: caller.user_id });
 
 type BallotOfVotes = Pick<BallotRecord, 'id' | 'item_id' | 'options'>;
 
 /** Returns the apartments for which the caller votes. An instruction that does not fit the options any more is none. */
 async function listVotes(queries: Queries, caller: Member, { meeting_id }: OfMeeting, ballot: BallotOfVotes) {
-  const of = keyOf(caller, { meeting_id, ballot_id: ballot.id });
+  const of = voterOf(caller, { meeting_id, ballot_id: ballot.id });
   const rows = await repository.listOwnVotes(queries, { ...of, item_id: ballot.item_id });
   return rows.map((row) =>
     row.instruction === null || isChoiceOf(ballot.options, row.instruction)
@@ -134,15 +127,12 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
     getOwnPresence({ database }, caller, of),
     requireMeeting(database, caller.membership, meeting_id),
   ]);
-  const { user_id, association_id } = keyOf(caller, of);
+  const voter = voterOf(caller, of);
+  const { user_id, association_id } = voter;
   await inTransaction(database.queries, async (transaction) => {
-    const ballot = orNotFound(await lockBallot(transaction, { association_id, ...of }, 'share'));
+    const ballot = orNotFound(await lockBallot(transaction, voter, 'share'));
     if (ballot.state !== 'open') {
-      if (
-        ballot.state !== 'cancelled' &&
-        (await areReceived(transaction, { ...of, association_id, user_id }, form, ballot))
-      )
-        return;
+      if (ballot.state !== 'cancelled' && (await areReceived(transaction, voter, form, ballot))) return;
       throw new AppError('ballot_closed');
     }
     requireHeld(meeting, now);
@@ -164,13 +154,8 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
         ),
       );
     const voted = form.votes.map(({ apartment_id }) => apartment_id);
-    if (await repository.hasVotesOfOthers(transaction, { ...of, association_id, user_id }, voted))
-      await announce(transaction, {
-        association_id,
-        section: 'ballots',
-        entity_id: meeting_id,
-        happened_at: now,
-      });
+    if (await repository.hasVotesOfOthers(transaction, voter, voted))
+      await announceMeeting(transaction, voter, now);
     const details = { meeting_id, ballot_id, apartments: form.votes.length };
     await auditMeeting(transaction, caller, 'votes_cast', details, now);
   });

@@ -8,7 +8,6 @@ import { isSigned, sign } from '../../platform/security/digest.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor } from './ballot-changes.service.ts';
 import * as repository from './ballots.repository.ts';
-import type { OfBallot } from './own-votes.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now' | 'secret'>;
 
@@ -64,7 +63,7 @@ function shuffled<Element>(elements: readonly Element[]): Element[] {
  * Returns the sealed votes of a secret ballot that is being counted, in a new random order.
  * @throws AppError `forbidden` outside the board, `not_found`, or `ballot_closed`.
  */
-export async function listSealedVotes(services: Needs, caller: Member, of: OfBallot) {
+export async function listSealedVotes(services: Needs, caller: Member, of: repository.OfBallot) {
   const { ballot } = await findForBoard(services, caller, of);
   const { queries } = services.database;
   const votes_each = await repository.findVotesEach(queries, keyOf(caller, of));
@@ -84,7 +83,7 @@ export async function listSealedVotes(services: Needs, caller: Member, of: OfBal
 export async function enterSecretTotals(
   services: Needs,
   caller: Member,
-  of: OfBallot,
+  of: repository.OfBallot,
   { totals, unreadable, proof }: SecretTotalsForm,
 ) {
   const now = services.now();

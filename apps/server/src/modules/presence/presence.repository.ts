@@ -2,13 +2,8 @@ import type { Attendee, AttendeesQuery } from '@mijn/domain/presence';
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
-import {
-  type Database,
-  findRow,
-  type Queries,
-  type RowOf,
-  runPrepared,
-} from '../../platform/database/index.ts';
+import { type Database, type Queries, type RowOf, runPrepared } from '../../platform/database/index.ts';
+import { orNotFound } from '../../platform/wire/index.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
 import type { PresencesFilter } from './presence.access.ts';
 import { meetingPresences } from './presence.tables.ts';
@@ -198,21 +193,25 @@ export async function recordDeparture(
   return rowCount === 1;
 }
 
-/** Returns the presence of a member, if the member is present. */
-export const findPresence = async (database: Database, filter: PresencesFilter, meeting_id: string) =>
-  findRow<{ is_online: boolean; arrived_at: Date }>(
-    database,
-    sql`select is_online, arrived_at from meeting_presences where ${filter.where} and meeting_id = ${meeting_id} and left_at is null`,
-  );
+interface OwnPresence {
+  code: string;
+  /** The presence; null if the member is not present. */
+  presence: { is_online: boolean; arrived_at: Date } | null;
+}
 
-export async function findCode(
+/** Returns the code of a member, and the presence of the member. */
+export async function findOwnPresence(
   database: Database,
+  filter: PresencesFilter,
   meeting_id: string,
   user_id: string,
-): Promise<string | null> {
-  const [row] = await runPrepared<{ code: string }>(
+): Promise<OwnPresence> {
+  const rows = await runPrepared<{ code: string; is_online: boolean | null; arrived_at: Date | null }>(
     database,
-    sql`select ${codeOf(meeting_id, sql`${user_id}`)} as code`,
+    sql`select ${codeOf(meeting_id, sql`${user_id}`)} as code, is_online, arrived_at
+      from (select 1) as one left join meeting_presences
+        on ${filter.where} and meeting_id = ${meeting_id} and left_at is null`,
   );
-  return row?.code ?? null;
+  const { code, is_online, arrived_at } = orNotFound(rows[0]);
+  return { code, presence: is_online === null || arrived_at === null ? null : { is_online, arrived_at } };
 }

@@ -3,14 +3,14 @@ import { type AttendeesQuery, isHeld, type OwnPresenceForm, type PresenceForm } 
 import { quorumsNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
 import type { Services } from '../../capabilities/services.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
-import { auditMeeting, requireMeeting } from '../meetings/meetings.service.ts';
+import { auditMeeting, type MeetingKey, requireMeeting } from '../meetings/meetings.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { ownPresence, presencesFor } from './presence.access.ts';
 import * as repository from './presence.repository.ts';
 
-export { isProxyInForce, representatives } from './represented.repository.ts';
+export { representatives } from './represented.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -59,6 +59,14 @@ export async function listAttendees(
   return repository.listAttendees(database, presencesFor(caller), keyOf(caller, { meeting_id }), query);
 }
 
+/** Tells open tabs that something changed at a meeting that is held. */
+export const announceMeeting = async (
+  transaction: Queries,
+  { association_id, meeting_id }: MeetingKey,
+  happened_at: Date,
+): Promise<void> =>
+  announce(transaction, { association_id, section: 'ballots', entity_id: meeting_id, happened_at });
+
 /** Returns whom `attendee` names, or undefined. */
 function personOf(attendee: string): repository.Person | undefined {
   const [, kind, name] = /^(member|owner|holder):(.+)$/su.exec(attendee) ?? [];
@@ -88,13 +96,7 @@ async function record(
       { meeting_id, ...person, is_present, is_online },
       now,
     );
-    const { association_id } = key;
-    await announce(transaction, {
-      association_id,
-      section: 'ballots',
-      entity_id: meeting_id,
-      happened_at: now,
-    });
+    await announceMeeting(transaction, key, now);
   });
 }
 
@@ -126,11 +128,13 @@ export async function getOwnPresence(
   caller: Member,
   { meeting_id }: OfMeeting,
 ) {
-  const [found, code] = await Promise.all([
-    repository.findPresence(database, ownPresence(caller), meeting_id),
-    caller.impersonator ? null : repository.findCode(database, meeting_id, caller.user_id),
-  ]);
-  return { presence: found ?? null, code };
+  const { code, presence } = await repository.findOwnPresence(
+    database,
+    ownPresence(caller),
+    meeting_id,
+    caller.user_id,
+  );
+  return { presence, code: caller.impersonator ? null : code };
 }
 
 /**

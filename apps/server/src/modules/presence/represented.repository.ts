@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
+import { isProxyInForce } from '../proxies/proxies.service.ts';
 
 /** The presences that count now. */
 const presentNow = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
@@ -16,14 +17,6 @@ const ownersPresent = (key: MeetingKey): SQL => sql`
   union all
   select apartment_id, null, is_online from (${presentNow(key)}) as present where apartment_id is not null`;
 
-/** The condition that a proxy of the rows `proxies` and `proxy_apartments` counts: nobody objected, and the giver still owns the apartment. */
-export const isProxyInForce = (association_id: string): SQL => sql`proxies.state = 'accepted'
-  and proxy_apartments.objected_at is null
-  and (proxies.giver_id is null or exists (
-    select from apartment_owners join users on users.owner_id = apartment_owners.owner_id
-    where apartment_owners.association_id = ${association_id} and apartment_owners.apartment_id = proxy_apartments.apartment_id
-      and users.id = proxies.giver_id))`;
-
 /** The holders who are present, by apartment. Each apartment has one at most. */
 const holdersPresent = (key: MeetingKey, item_id: string | null): SQL => sql`
   select distinct on (proxy_apartments.apartment_id) proxy_apartments.apartment_id, proxies.holder_id, proxies.holder_name,
@@ -31,7 +24,7 @@ const holdersPresent = (key: MeetingKey, item_id: string | null): SQL => sql`
   from proxies
     join proxy_apartments on proxy_apartments.association_id = ${key.association_id} and proxy_apartments.proxy_id = proxies.id
     join (${presentNow(key)}) as present on present.user_id = proxies.holder_id or present.holder_name = proxies.holder_name
-  where proxies.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id} and ${isProxyInForce(key.association_id)}
+  where proxies.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id} and ${isProxyInForce}
     and (proxies.is_whole_meeting or exists (
       select from proxy_items where proxy_items.association_id = ${key.association_id} and proxy_items.proxy_id = proxies.id
         and proxy_items.item_id = ${item_id}::uuid))

@@ -16,18 +16,27 @@ export type ProxyRow = RowOf<Omit<Proxy, 'may_respond' | 'may_withdraw' | 'may_o
 };
 
 /**
+ * The condition that the giver of a row of `proxies` still owns the apartment of a row of `proxy_apartments`. A giver without an account
+ * can't be checked.
+ */
+export const isGiverOwner = sql`(proxies.giver_id is null or exists (
+  select from apartment_owners join users on users.owner_id = apartment_owners.owner_id
+  where apartment_owners.association_id = proxies.association_id
+    and apartment_owners.apartment_id = proxy_apartments.apartment_id and users.id = proxies.giver_id))`;
+
+/** The condition that a proxy counts for an apartment of it while the meeting is held. */
+export const isProxyInForce = sql`proxies.state = 'accepted' and proxy_apartments.objected_at is null and ${isGiverOwner}`;
+
+/**
  * The apartments for which the holder votes: nobody objected, and the giver still owns them. One that ended by an objection has those
- * to which somebody objected. A giver without an account can't be checked.
+ * to which somebody objected.
  */
 const apartmentsOf = sql`(
   select coalesce(json_agg(json_build_object('name', apartments.name, 'votes', votes) order by position, apartments.id), '[]')
   from proxy_apartments join apartments
     on apartments.association_id = proxy_apartments.association_id and apartments.id = apartment_id
   where proxy_apartments.association_id = proxies.association_id and proxy_id = proxies.id and (objected_at is null or proxies.state = 'objected')
-    and (proxies.giver_id is null or exists (
-      select from apartment_owners join users on users.owner_id = apartment_owners.owner_id
-      where apartment_owners.association_id = proxies.association_id
-        and apartment_owners.apartment_id = proxy_apartments.apartment_id and users.id = proxies.giver_id))
+    and ${isGiverOwner}
 )`;
 
 const photosOf = photosWhere(

@@ -15,6 +15,8 @@ import { findHolder, listHolders } from './holders.repository.ts';
 import { allProxies, ownProxies } from './proxies.access.ts';
 import * as repository from './proxies.repository.ts';
 
+export { isGiverOwner, isProxyInForce } from './proxies.repository.ts';
+
 type Needs = Pick<Services, 'database' | 'now'>;
 
 interface OfMeeting {
