@@ -8,9 +8,9 @@ import { agendaInput } from '../agenda-calls.ts';
 import { meetingEndpoints } from '../meeting-calls.ts';
 
 /** What changes with a ballot that is opened, closed or cancelled. The register and the page of the meeting show its decision. */
-const ballotChanges = {
-  invalidatesTags: [listTag('Ballot'), listTag('Presence'), listTag('Meeting')],
-};
+export const tagsOfBallots = [listTag('Ballot'), listTag('Presence'), listTag('Meeting')];
+
+const ballotChanges = { invalidatesTags: tagsOfBallots };
 
 /**
  * The calls of a meeting that is held: who is present, and how they vote. The tags `Ballot` and `Presence` are dropped by the hint
@@ -76,13 +76,11 @@ export const ballotEndpoints = meetingEndpoints
 export const {
   useGetPresenceQuery,
   useListAttendeesQuery,
-  useLazyListAttendeesQuery,
   useSetPresenceMutation,
   useListBallotsQuery,
   useOpenBallotMutation,
   useGetBallotProgressQuery,
   useListBallotApartmentsQuery,
-  useLazyListBallotApartmentsQuery,
   useEnterHandsMutation,
   useCloseBallotMutation,
   useCancelBallotMutation,

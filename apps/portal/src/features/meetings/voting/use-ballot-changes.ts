@@ -1,14 +1,10 @@
-import { listTag } from '@mijn/api/rtk-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSectionChanges } from '../../../shared/sections/section-changes.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import { ballotEndpoints } from './ballot-calls.ts';
+import { ballotEndpoints, tagsOfBallots } from './ballot-calls.ts';
 
 const subjects = ['ballots'] as const;
-
-/** A ballot that is closed gives a decision, which the page of the meeting lists. */
-const changed = [listTag('Ballot'), listTag('Presence'), listTag('Meeting')];
 
 /**
  * Asks again what a screen of a held meeting shows: after a hint of the server that a ballot was opened, closed or cancelled or that
@@ -17,7 +13,7 @@ const changed = [listTag('Ballot'), listTag('Presence'), listTag('Meeting')];
 export function useBallotChanges(): void {
   const dispatch = useAppDispatch();
   const { id } = useAssociation();
-  const refresh = () => dispatch(ballotEndpoints.util.invalidateTags(changed));
+  const refresh = () => dispatch(ballotEndpoints.util.invalidateTags(tagsOfBallots));
   const onOnline = useEffectEvent(() => void refresh());
   useSectionChanges(id, () => void refresh(), subjects);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { sealerFor } from '../../voting/sealing.ts';
 import { choiceIn, countSecret, openSealed } from './count-secret.ts';
 import type { KeyStore } from './key-store.ts';
 import { createSecretKey, findSecretKey, forgetSecretKey } from './secret-key.ts';
@@ -17,13 +17,8 @@ function memoryKeys(): KeyStore {
   };
 }
 
-const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
-
 /** Seals a text as the browser of a member does. */
-async function seal(text: string, publicKey: string): Promise<string> {
-  const key = await crypto.subtle.importKey('spki', fromBase64Url(publicKey), ALGORITHM, false, ['encrypt']);
-  return toBase64Url(await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(text)));
-}
+const seal = async (text: string, publicKey: string): Promise<string> => (await sealerFor(publicKey))(text);
 
 const keys = memoryKeys();
 let publicKey = '';

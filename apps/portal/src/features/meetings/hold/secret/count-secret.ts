@@ -1,6 +1,6 @@
 import type { SecretTotalsForm } from '@mijn/domain/ballots';
 import { type CountedVote, totalsOf } from '@mijn/domain/tally';
-import { fromBase64Url } from './base64url.ts';
+import { fromBase64Url, SEALING } from '../../voting/sealing.ts';
 
 /** The number of sealed votes that are opened at the same time, so that the page shows the progress and stays usable. */
 const SLICE = 40;
@@ -25,7 +25,7 @@ export function choiceIn(text: string, options: readonly string[]): Choice | und
 /** Opens one sealed text. What was not sealed for this key is undefined. */
 export async function openSealed(sealed: string, privateKey: CryptoKey): Promise<string | undefined> {
   try {
-    const opened = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, fromBase64Url(sealed));
+    const opened = await crypto.subtle.decrypt(SEALING, privateKey, fromBase64Url(sealed));
     return new TextDecoder().decode(opened);
   } catch {
     return undefined;

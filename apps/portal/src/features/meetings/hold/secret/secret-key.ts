@@ -1,10 +1,9 @@
 import { SECRET_KEY_BITS } from '@mijn/domain/limits';
-import { toBase64Url } from './base64url.ts';
+import { SEALING, toBase64Url } from '../../voting/sealing.ts';
 import { browserKeys, type KeyStore } from './key-store.ts';
 
 const ALGORITHM: RsaHashedKeyGenParams = {
-  name: 'RSA-OAEP',
-  hash: 'SHA-256',
+  ...SEALING,
   modulusLength: SECRET_KEY_BITS,
   publicExponent: new Uint8Array([1, 0, 1]),
 };

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { hallStory, type ShownHall } from '../../../../testing/hall-data.ts';
 import { type Stage, screenStory } from '../../../../testing/screen-story.ts';
-import { fromBase64Url, toBase64Url } from '../../hold/secret/base64url.ts';
+import { sealerFor } from '../../voting/sealing.ts';
 
 const meta = { title: 'Schermen/Geheime stemming' } satisfies Meta;
 
@@ -15,15 +15,9 @@ export default meta;
 
 const hold = (own: Omit<ShownHall, 'path'> = {}) => hallStory({ path: 'hold', ...own });
 
-const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
-
 async function seal(texts: readonly string[], publicKey: string): Promise<string[]> {
-  const key = await crypto.subtle.importKey('spki', fromBase64Url(publicKey), ALGORITHM, false, ['encrypt']);
-  return Promise.all(
-    texts.map(async (text) =>
-      toBase64Url(await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(text))),
-    ),
-  );
+  const sealer = await sealerFor(publicKey);
+  return Promise.all(texts.map(sealer));
 }
 
 /** What members sealed: 600 votes, of which one cannot be read. */
