@@ -1,8 +1,5 @@
-import { dutchTime } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
-import { DateText } from '@mijn/ui/date-text';
 import { DetailLayout } from '@mijn/ui/detail-layout';
-import { FactLine } from '@mijn/ui/fact-line';
 import { NextSteps } from '@mijn/ui/next-steps';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { useParams } from 'react-router';
@@ -10,6 +7,7 @@ import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { FormPage } from '../../../../shared/shell/form-page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { MeetingLine } from '../../components/meeting-line.tsx';
 import { agendaInput, useListAgendaItemsQuery, useListProxiesQuery } from '../../agenda-calls.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { proxiesPath } from '../../meetings.paths.ts';
@@ -35,16 +33,7 @@ export function AddPaperProxyScreen() {
   return (
     <FormPage
       title={texts.title}
-      sub={
-        meeting ? (
-          <FactLine>
-            {meeting.concerns}
-            <DateText date={dutchTime(meeting.meeting_date)} look="long" />
-          </FactLine>
-        ) : (
-          '\u00A0'
-        )
-      }
+      sub={<MeetingLine meetingId={meetingId} />}
       texts={{ back: texts.back, readOnly: texts.readOnly }}
       listPath={proxiesPath(meetingId)}
     >

@@ -1,9 +1,6 @@
-import { dutchTime } from '@mijn/domain/formats';
 import type { Meeting } from '@mijn/domain/meetings';
 import { Alert } from '@mijn/ui/alert';
 import { Card } from '@mijn/ui/card';
-import { DateText } from '@mijn/ui/date-text';
-import { FactLine } from '@mijn/ui/fact-line';
 import { NarrowColumn } from '@mijn/ui/page';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
@@ -12,6 +9,7 @@ import { useParams } from 'react-router';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { FormPage } from '../../../../shared/shell/form-page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
+import { MeetingLine } from '../../components/meeting-line.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { meetingPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
@@ -56,20 +54,10 @@ export function AgendaItemPage({
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
-  const meeting = query.currentData;
   return (
     <FormPage
       title={title}
-      sub={
-        meeting ? (
-          <FactLine>
-            {meeting.concerns}
-            <DateText date={dutchTime(meeting.meeting_date)} look="long" />
-          </FactLine>
-        ) : (
-          '\u00A0'
-        )
-      }
+      sub={<MeetingLine meetingId={meetingId} />}
       texts={texts}
       listPath={meetingPath(meetingId)}
     >

@@ -1,8 +1,6 @@
 import { attendanceChoices, attendanceTexts, type MemberAttendance } from '@mijn/domain/attendance';
-import { dutchTime, formatNumber } from '@mijn/domain/formats';
+import { formatNumber } from '@mijn/domain/formats';
 import { type Column, DataTable } from '@mijn/ui/data-table';
-import { DateText } from '@mijn/ui/date-text';
-import { FactLine } from '@mijn/ui/fact-line';
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
@@ -19,9 +17,9 @@ import {
   useLazyListAttendancesQuery,
   useListAttendancesQuery,
 } from '../../attendance/attendance.endpoints.ts';
+import { MeetingLine } from '../../components/meeting-line.tsx';
 import { Lines } from '../../attendance/lines.tsx';
 import { texts as sharedTexts } from '../../attendance/texts.ts';
-import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { meetingPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
 
@@ -89,21 +87,11 @@ export function AttendancesScreen() {
   const printing = usePrinting(query.currentData, (paging) =>
     fetchAttendances({ ...input, query: { ...settings, ...paging } }).unwrap(),
   );
-  const { currentData: meeting } = useGetMeetingQuery({ params: input.params });
   const content = tableContent(query, texts.failed);
   return (
     <Page
       title={texts.title}
-      sub={
-        meeting ? (
-          <FactLine>
-            {meeting.concerns}
-            <DateText date={dutchTime(meeting.meeting_date)} look="long" />
-          </FactLine>
-        ) : (
-          '\u00A0'
-        )
-      }
+      sub={<MeetingLine meetingId={meetingId} />}
       back={
         <Link href={meetingPath(meetingId)} isBack>
           {texts.back}

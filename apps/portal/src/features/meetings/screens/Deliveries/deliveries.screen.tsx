@@ -8,9 +8,7 @@ import {
 import { dutchTime, formatDate, formatTime } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
 import { type Column, DataTable } from '@mijn/ui/data-table';
-import { DateText } from '@mijn/ui/date-text';
 import { EmptyState } from '@mijn/ui/empty-state';
-import { FactLine } from '@mijn/ui/fact-line';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
@@ -24,8 +22,8 @@ import { pageOf, tableContent } from '../../../../shared/tables/table-content.ts
 import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { MeetingLine } from '../../components/meeting-line.tsx';
 import { useLazyListDeliveriesQuery, useListDeliveriesQuery } from '../../convocations/convocation-calls.ts';
-import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { meetingPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
 
@@ -112,21 +110,11 @@ export function DeliveriesScreen() {
   const printing = usePrinting(query.currentData, (paging) =>
     fetchDeliveries({ params, query: { ...settings, ...paging } }).unwrap(),
   );
-  const { currentData: meeting } = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
   const content = tableContent(query, texts.failed);
   return (
     <Page
       title={texts.title}
-      sub={
-        meeting ? (
-          <FactLine>
-            {meeting.concerns}
-            <DateText date={dutchTime(meeting.meeting_date)} look="long" />
-          </FactLine>
-        ) : (
-          '\u00A0'
-        )
-      }
+      sub={<MeetingLine meetingId={meetingId} />}
       back={
         <Link href={meetingPath(meetingId)} isBack>
           {texts.back}

@@ -16,7 +16,7 @@ import { HallPresence } from '../../hold/hall-presence.tsx';
 import { filterOf, flagOf } from '../../hold/flag-filter.ts';
 import { HeldState, useMayRecord } from '../../hold/held-state.tsx';
 import { LostConnection } from '../../hold/lost-connection.tsx';
-import { MeetingLine } from '../../hold/meeting-line.tsx';
+import { MeetingLine } from '../../components/meeting-line.tsx';
 import { holdTexts } from '../../hold/texts.ts';
 import { useHall, useRetry } from '../../hold/use-hall.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';

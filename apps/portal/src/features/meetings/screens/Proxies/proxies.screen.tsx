@@ -1,9 +1,6 @@
 import { mdiFilePlusOutline } from '@mdi/js';
-import { dutchTime } from '@mijn/domain/formats';
 import { proxyStates } from '@mijn/domain/proxies';
 import { DataTable } from '@mijn/ui/data-table';
-import { DateText } from '@mijn/ui/date-text';
-import { FactLine } from '@mijn/ui/fact-line';
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { Lightbox } from '@mijn/ui/lightbox';
 import { Link } from '@mijn/ui/link';
@@ -21,6 +18,7 @@ import { pageOf, tableContent } from '../../../../shared/tables/table-content.ts
 import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { MeetingLine } from '../../components/meeting-line.tsx';
 import { useListProxiesQuery } from '../../agenda-calls.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { meetingPath, paperProxyPath } from '../../meetings.paths.ts';
@@ -43,18 +41,6 @@ function useMayEnter(meeting_id: string): boolean {
   const { currentData: known } = useListProxiesQuery({ params });
   const isAhead = meeting !== undefined && !meeting.has_begun && !meeting.is_cancelled;
   return isAhead && (known?.terms.proxies_max ?? 0) > 0 && !isReadOnly;
-}
-
-function MeetingLine({ meetingId }: { meetingId: string }) {
-  const { id: association_id } = useAssociation();
-  const { currentData: meeting } = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });
-  if (!meeting) return '\u00A0';
-  return (
-    <FactLine>
-      {meeting.concerns}
-      <DateText date={dutchTime(meeting.meeting_date)} look="long" />
-    </FactLine>
-  );
 }
 
 /** Shows the board all proxies of a meeting, without their instructions (docs/product.md#attendance). */
