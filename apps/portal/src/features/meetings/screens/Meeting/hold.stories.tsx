@@ -22,9 +22,9 @@ const ofBoard = (hall: Partial<HallData>, meeting: Partial<Meeting> = {}) => {
     path: `/meetings/${held.id}`,
     calls: () => [
       ...sessionCalls(aBoardMember()),
+      ...hallCalls(hall),
       ...attendanceCalls({ isBoard: true }),
       ...meetingsCalls([held]),
-      ...hallCalls(hall),
       ...agendaCalls(someAgendaItems()),
       ...decisionsCalls(),
       ...convocationsCalls(),
