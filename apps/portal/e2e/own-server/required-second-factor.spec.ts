@@ -8,7 +8,7 @@ import { folderOfRun } from '../support/folders.ts';
 import { clickUnlessLeft } from '../support/leaving.ts';
 import { members } from '../support/members.ts';
 import { setUpApp } from '../support/second-factor.ts';
-import { mailsTo, passSecondFactorNotice, type Server, startServer } from '../support/server.ts';
+import { mailsTo, moveTime, type Server, startServer } from '../support/server.ts';
 import { expectSignedIn, submitLogin } from '../support/sign-in.ts';
 import { expectStarted } from '../support/started.ts';
 import { test as base } from '../support/test.ts';
@@ -87,7 +87,7 @@ test('after the notice, an open page asks for it as soon as a call is refused, a
   await name.press('End');
   await name.pressSequentially(' concept');
   const typed = await name.inputValue();
-  expect(await passSecondFactorNotice(server)).toBeGreaterThan(0);
+  expect(await moveTime(server, 'second-factor-notice')).toBeGreaterThan(0);
   await clickUnlessLeft(dialog.getByRole('button', { name: 'Opslaan' }));
   await expect(setUp(open)).toBeVisible();
   await expect(open).toHaveURL(/\/login\/2fa\?next=%2Farchive/u);

@@ -127,11 +127,17 @@ export async function mijn({ dataDir, url }: Server, ...args: readonly string[])
   return stdout;
 }
 
-/** @returns the number of members with a notice. */
-export async function passSecondFactorNotice({ dataDir, url }: Server): Promise<number> {
-  const script = path.join(sources, 'testing/pass-second-factor-notice.ts');
+/**
+ * Moves what the server compares with its clock.
+ * @returns the number of members with a notice, or of meetings.
+ */
+export async function moveTime(
+  { dataDir, url }: Server,
+  what: 'second-factor-notice' | 'meetings',
+): Promise<number> {
+  const script = path.join(sources, 'testing/move-time.ts');
   const env = { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: url };
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [script, what], { env });
   return Number(stdout);
 }
 

@@ -44,9 +44,10 @@ export function useSectionCounts(email: string | undefined, associationId: strin
 
   useEffect(() => onVisit((visit) => dispatch(visitedElsewhere(visit))), [dispatch]);
 
-  // Most often nothing was missed, so that only the counts are asked.
+  // Most often nothing was missed, so that only the counts are asked. No count changes with a ballot: the screens of a meeting ask.
   const onGap = useEffectEvent(async () => {
     if (associationId === undefined) return;
+    reportSectionChange(associationId, 'ballots');
     if (await dispatch(refreshCounts(associationId))) reportSectionChange(associationId);
   });
 

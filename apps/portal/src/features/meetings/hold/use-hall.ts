@@ -13,6 +13,9 @@ import { isRunning } from './results.ts';
 /** The time between two questions how many votes were cast, in milliseconds. A vote gives no event, because 300 can come at once. */
 const PROGRESS_MS = 2000;
 
+/** The time between two questions which ballots there are, in milliseconds, if a hint was lost. */
+const BALLOTS_MS = 10_000;
+
 /** The time after which a lost connection is tried again, in milliseconds. */
 const RETRY_MS = 3000;
 
@@ -57,10 +60,11 @@ export function useHall(meetingId: string) {
   const { id: association_id } = useAssociation();
   useBallotChanges();
   const input = { params: { association_id, meeting_id: meetingId } };
-  const presence = useGetPresenceQuery(input);
-  const ballots = useListBallotsQuery(input);
-  const running = ballots.currentData?.data.find(isRunning);
   const isVisible = useIsVisible();
+  const presence = useGetPresenceQuery(input);
+  const isHeld = presence.currentData?.is_held ?? false;
+  const ballots = useListBallotsQuery(input, { pollingInterval: isVisible && isHeld ? BALLOTS_MS : 0 });
+  const running = ballots.currentData?.data.find(isRunning);
   const progress = useGetBallotProgressQuery(
     running ? { params: { ...input.params, ballot_id: running.id } } : skipToken,
     { pollingInterval: isVisible && running?.state === 'open' ? PROGRESS_MS : 0 },

@@ -1,0 +1,145 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { members } from '../support/members.ts';
+import { walkWith } from '../support/network.ts';
+import { moveTime } from '../support/server.ts';
+import { startNewSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'held meeting' });
+
+// The journeys follow one meeting: who came stays there.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(({ server }) => moveTime(server, 'meetings'));
+
+async function openMeeting(page: Page, member: string): Promise<string> {
+  await startNewSession(page, member);
+  await page.goto('/meetings?vve=1001');
+  const link = page.getByRole('link', { name: /^Algemene/u }).first();
+  await expect(link).toBeVisible();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+const screenOf = (meeting: string, name: string): string => meeting.replace(/(?=\?|$)/u, `/${name}`);
+
+/** Opens the screens of a chair on a laptop and of an owner on a phone, each in a browser of its own. */
+async function openScreens(browser: Browser, baseURL: string | undefined) {
+  const laptop = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
+  const pocket = await browser.newContext({ baseURL, viewport: { width: 375, height: 740 } });
+  const chair = await laptop.newPage();
+  const phone = await pocket.newPage();
+  const meeting = await openMeeting(chair, members.bram);
+  await openMeeting(phone, members.anna);
+  await chair.goto(screenOf(meeting, 'hold'));
+  await phone.goto(screenOf(meeting, 'vote'));
+  return { laptop, pocket, chair, phone, meeting };
+}
+
+/** Records at the door who shows the code of her phone. */
+async function letIn(chair: Page, phone: Page, meeting: string): Promise<void> {
+  const code = await phone.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/u).innerText();
+  await chair.goto(screenOf(meeting, 'door'));
+  const search = chair.getByRole('searchbox', { name: 'Zoek op naam, appartement of code' });
+  await search.pressSequentially(code, { delay: 60 });
+  await expect(chair.getByRole('group')).toHaveCount(1);
+  await search.press('Enter');
+  await chair.keyboard.press('Enter');
+  await expect(chair.getByText('Anna Eigenaar is er, in de zaal.')).toBeAttached();
+  await expect(phone.getByText('U bent aanwezig', { exact: true })).toBeVisible();
+}
+
+/** Records all others who are not there yet, with the buttons of the first page. */
+async function letInOthers(chair: Page): Promise<void> {
+  const rows = chair.getByRole('group').filter({ hasText: 'In de zaal' });
+  await expect.poll(() => rows.count()).toBeGreaterThan(20);
+  for (const [index] of (await rows.all()).entries()) {
+    const hall = rows.nth(index).getByRole('button', { name: 'In de zaal' });
+    await hall.click();
+    await expect(hall).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog');
+
+async function openBallot(chair: Page, how: 'Open' | 'Geheim'): Promise<void> {
+  await chair
+    .getByRole('button', { name: /^Open de stemming over punt/u })
+    .first()
+    .click();
+  await dialogOf(chair).getByRole('radio', { name: how }).check();
+  await dialogOf(chair).getByRole('button', { name: 'Open de stemming' }).dblclick();
+}
+
+async function closeBallot(chair: Page): Promise<void> {
+  await chair.getByRole('button', { name: 'Sluit de stemming' }).click();
+  await dialogOf(chair).getByRole('button', { name: 'Sluit de stemming' }).click();
+}
+
+async function vote(phone: Page, choice: string): Promise<void> {
+  await phone.getByRole('radio', { name: choice }).check();
+  await phone.getByRole('button', { name: 'Verstuur' }).dblclick();
+}
+
+test('an owner votes without a connection, changes the vote, and the meeting adopts the proposal', async ({
+  browser,
+  baseURL,
+}) => {
+  const { laptop, pocket, chair, phone, meeting } = await openScreens(browser, baseURL);
+  await letIn(chair, phone, meeting);
+  await letInOthers(chair);
+
+  await chair.goto(screenOf(meeting, 'hold'));
+  const beamer = await laptop.newPage();
+  await beamer.goto(screenOf(meeting, 'beamer'));
+  await openBallot(chair, 'Open');
+  await expect(beamer.getByText(/Stem op uw telefoon/u)).toBeVisible();
+  await expect(phone.getByText('Stemming open', { exact: true })).toBeVisible();
+
+  const walk = await walkWith(phone);
+  await walk('cut');
+  await vote(phone, 'Tegen');
+  await expect(phone.getByText(/wij versturen hem zodra er weer verbinding is/u)).toBeVisible();
+  await walk('mobile');
+  await expect(phone.getByText('Uw stem is ontvangen')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('list', { name: 'Uw stemmen' })).toContainText('Tegen');
+  await phone.getByRole('button', { name: 'Wijzig uw stem' }).click();
+  await vote(phone, 'Voor');
+  await expect(phone.getByRole('list', { name: 'Uw stemmen' })).toContainText('Voor');
+  await expect(beamer.getByText(/Anna|Bram|Kadestraat/u)).toHaveCount(0);
+
+  await chair.getByRole('link', { name: 'Handopsteken invoeren' }).click();
+  await chair
+    .getByRole('group', { name: 'Wat stemmen alle overige appartementen?' })
+    .getByRole('button', { name: 'Voor' })
+    .click();
+  await dialogOf(chair).getByRole('button', { name: 'Opslaan' }).click();
+  await expect(chair.getByText('Elk appartement dat aanwezig is, heeft een stem.')).toBeVisible();
+  await chair.goto(screenOf(meeting, 'hold'));
+  await closeBallot(chair);
+
+  await expect(beamer.getByText('Uitslag: aangenomen')).toBeVisible();
+  await expect(phone.getByText('Uw stem was op tijd en is geteld')).toBeVisible();
+  await phone.getByRole('link', { name: 'Bekijk het besluit' }).click();
+  await expect(phone.getByText('Aangenomen').first()).toBeVisible();
+  await Promise.all([laptop.close(), pocket.close()]);
+});
+
+test('a secret ballot is counted by the browser that opened it, also after a reload', async ({
+  browser,
+  baseURL,
+}) => {
+  const { laptop, pocket, chair, phone } = await openScreens(browser, baseURL);
+  await openBallot(chair, 'Geheim');
+  await expect(phone.getByText('Geheime stemming').first()).toBeVisible();
+  await vote(phone, 'Voor');
+  await expect(phone.getByText('Uw stem is ontvangen')).toBeVisible();
+  await expect(phone.getByRole('list', { name: 'Uw stemmen' })).toContainText('Verzegeld');
+  await chair.reload();
+  await closeBallot(chair);
+  for (const page of [chair, phone]) {
+    const sum = page.getByRole('table', { name: 'Zo is geteld' });
+    await expect(sum.getByRole('row', { name: 'Voor 24', exact: true })).toBeVisible();
+  }
+  await Promise.all([laptop.close(), pocket.close()]);
+});
