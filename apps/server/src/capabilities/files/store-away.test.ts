@@ -106,11 +106,11 @@ describe('a file store that does not respond', () => {
 
   it('makes a file wait to be read, and no attempt counts', async () => {
     s3 = await startFakeS3(() => new Date());
-    await start(s3.filesUrl, { ...SHORT, response: 50 });
+    await start(s3.filesUrl, SLOW);
     const { server } = fixture;
     const readings = () => server.database.queries.select().from(fileReadings);
     await upload();
-    s3.disturb(() => 'silent');
+    s3.disturb(() => 'refused');
     // The loop is longer than a file may be tried.
     for (let time = 0; time < 14; time += 1) {
       await server.runJobs();
