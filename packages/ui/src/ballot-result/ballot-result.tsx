@@ -1,12 +1,19 @@
+import {
+  ballotTexts,
+  outcomeLine,
+  partOfVotes,
+  partsOfResult,
+  type ShownResult,
+} from '@mijn/domain/ballot-texts';
 import { formatNumber } from '@mijn/domain/formats';
 import type { VotePart } from '@mijn/domain/voting-rules';
 import styles from './ballot-result.module.css';
 import { ResultBar } from './result-bar.tsx';
-import { outcomeLine, partOf, type Result, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface BallotResultProps {
   /** The numbers of a closed ballot, as the API returns them. */
-  result: Result;
+  result: ShownResult;
   /** The part of the votes cast that the decision needs. */
   majority: VotePart;
   /** The number of votes that must be present; null if the decision needs none. */
@@ -34,13 +41,13 @@ function Sum({ parts, result, majority, quorumVotes }: SumProps) {
           </tr>
         ))}
         <tr className={styles['line']}>
-          <th scope="row">{texts.cast}</th>
+          <th scope="row">{ballotTexts.cast}</th>
           <td>{formatNumber(votes_cast)}</td>
         </tr>
         {votes_cast > 0 && (
           <tr className={styles['needed']}>
             <th scope="row">
-              {texts.needed} <small>{partOf(majority, votes_cast)}</small>
+              {ballotTexts.needed} <small>{partOfVotes(majority, votes_cast)}</small>
             </th>
             <td>{formatNumber(votes_needed)}</td>
           </tr>
@@ -57,18 +64,13 @@ function Sum({ parts, result, majority, quorumVotes }: SumProps) {
 export function BallotResult({ result, majority, quorumVotes, size = 'medium' }: BallotResultProps) {
   const { options, votes_cast, votes_needed, votes_abstained, votes_silent, votes_divided } = result;
   const isOfOptions = options.length > 0;
-  const parts = isOfOptions
-    ? options.map(({ option, votes }) => ({ label: option, votes }))
-    : [
-        { label: texts.for, votes: result.votes_for },
-        { label: texts.against, votes: result.votes_against },
-      ];
+  const parts = partsOfResult(result);
   const best = [...parts].sort((one, other) => other.votes - one.votes);
   const rows = [
-    { label: texts.cast, votes: votes_cast },
-    { label: texts.abstained, votes: votes_abstained },
-    { label: texts.silent, votes: votes_silent },
-    ...(votes_divided > 0 ? [{ label: texts.divided, votes: votes_divided }] : []),
+    { label: ballotTexts.cast, votes: votes_cast },
+    { label: ballotTexts.abstained, votes: votes_abstained },
+    { label: ballotTexts.silent, votes: votes_silent },
+    ...(votes_divided > 0 ? [{ label: ballotTexts.divided, votes: votes_divided }] : []),
   ];
   return (
     <div className={styles['place']} data-size={size}>
@@ -87,8 +89,8 @@ export function BallotResult({ result, majority, quorumVotes, size = 'medium' }:
             ))}
             <div className={styles['present']}>
               <dt>
-                {texts.present}
-                {quorumVotes !== null && <small>{texts.quorum(quorumVotes)}</small>}
+                {ballotTexts.present}
+                {quorumVotes !== null && <small>{ballotTexts.quorum(quorumVotes)}</small>}
               </dt>
               <dd>{formatNumber(result.votes_present)}</dd>
             </div>

@@ -1,49 +1,8 @@
-import type { BallotResult } from '@mijn/domain/ballots';
 import { formatNumber as number } from '@mijn/domain/formats';
-import { type VotePart, votePartText } from '@mijn/domain/voting-rules';
-
-export type Result = Omit<BallotResult, 'apartments_present'>;
-
-/** Returns the part of the votes that a decision needs, such as `twee derde van 600`. */
-export const partOf = (majority: VotePart, votes: number): string =>
-  votePartText(majority, number(votes)).replace(' van de ', ' van ');
-
-/** Returns how a number compares with the number that was needed, such as `412 is 12 meer dan 400`. */
-function compared(votes: number, needed: number): string {
-  if (votes === needed) return `${number(votes)} is precies genoeg`;
-  const [much, than] = votes > needed ? [votes - needed, 'meer'] : [needed - votes, 'minder'];
-  return `${number(votes)} is ${number(much)} ${than} dan ${number(needed)}`;
-}
-
-const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].join(' en ');
-
-/** Returns the line below the sum: why the proposal was adopted or rejected, or why there is no decision. */
-export function outcomeLine(result: Result, quorumVotes: number | null): string {
-  const { outcome, options, votes_cast, votes_for, votes_needed, votes_present } = result;
-  if (outcome === 'no_quorum' && quorumVotes !== null)
-    return `Geen besluit: ${number(votes_present)} aanwezig is ${number(quorumVotes - votes_present)} te weinig`;
-  if (votes_cast === 0) return 'Niemand stemde voor of tegen';
-  if (options.length === 0) return compared(votes_for, votes_needed);
-  const most = Math.max(...options.map(({ votes }) => votes));
-  const best = options.filter(({ votes }) => votes === most).map(({ option }) => option);
-  const [only] = best;
-  if (best.length === 1 && only !== undefined) return `${only}: ${compared(most, votes_needed)}`;
-  return `${listed(best)} hebben elk ${number(most)} stemmen`;
-}
 
 export const texts = {
-  for: 'Voor',
-  against: 'Tegen',
-  cast: 'Uitgebracht',
-  needed: 'Nodig',
   neededAt: (votes: number) => `nodig ${number(votes)}`,
   sum: 'Zo is geteld',
-  abstained: 'Onthouding, telt niet mee',
-  silent: 'Niet gestemd, telt niet mee',
-  divided: 'Eigenaren niet eens, telt niet mee',
-  present: 'Aanwezig',
-  quorum: (votes: number) => `nodig voor een geldig besluit: ${number(votes)}`,
   /** What the bar shows, for screen readers. */
   bar: (parts: readonly { label: string; votes: number }[], needed: number, cast: number) =>
     `${parts.map(({ label, votes }) => `${label} ${number(votes)}`).join(', ')}, nodig ${number(needed)} van ${number(cast)}`,

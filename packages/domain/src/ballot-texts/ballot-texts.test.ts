@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BallotResult } from '../ballots/ballots.ts';
+import { resultOf, totalsOf } from '../tally/tally.ts';
+import { outcomeLine, partOfVotes, partsOfResult } from './ballot-texts.ts';
+
+const terms = {
+  majority: 'two_thirds',
+  quorum_votes: null,
+  votes_present: 700,
+  apartments_present: 29,
+  votes_divided: 0,
+} as const;
+
+const ofVotes = (votes_for: number, votes_against: number, own: Partial<BallotResult> = {}) => ({
+  ...resultOf({ votes_for, votes_against, votes_abstained: 0, options: [] }, terms),
+  ...own,
+});
+
+const ofOptions = (...votes: number[]) => {
+  const names = votes.map((_, at) => `Kleur ${at + 1}`);
+  const cast = votes.map((some, at) => ({
+    choice: 'option' as const,
+    option: `Kleur ${at + 1}`,
+    votes: some,
+  }));
+  return resultOf(totalsOf(cast, names), terms);
+};
+
+describe('the result of a ballot in words', () => {
+  it.each([
+    ['enough', ofVotes(412, 188), '412 is 12 meer dan 400'],
+    ['as many as needed', ofVotes(400, 200), '400 is precies genoeg'],
+    ['too few', ofVotes(300, 300), '300 is 100 minder dan 400'],
+    ['no votes', ofVotes(0, 0), 'Niemand stemde voor of tegen'],
+    ['an option', ofOptions(500, 100), 'Kleur 1: 500 is 100 meer dan 400'],
+    ['a tie of options', ofOptions(200, 200, 100), 'Kleur 1 en Kleur 2 hebben elk 200 stemmen'],
+  ])('says why: %s', (_, result, expected) => {
+    expect(outcomeLine(result, null)).toBe(expected);
+  });
+
+  it('says how many votes a quorum lacked', () => {
+    expect(outcomeLine(ofVotes(400, 0, { outcome: 'no_quorum', votes_present: 480 }), 501)).toBe(
+      'Geen besluit: 480 aanwezig is 21 te weinig',
+    );
+  });
+
+  it('names the parts of the votes cast', () => {
+    expect(partsOfResult(ofVotes(412, 188))).toEqual([
+      { label: 'Voor', votes: 412 },
+      { label: 'Tegen', votes: 188 },
+    ]);
+    expect(partsOfResult(ofOptions(5, 1)).map(({ label }) => label)).toEqual(['Kleur 1', 'Kleur 2']);
+    expect(partOfVotes('two_thirds', 1600)).toBe('twee derde van 1.600');
+    expect(partOfVotes('all', 600)).toBe('alle 600');
+  });
+});
