@@ -16,6 +16,7 @@ export const capabilityImports = {
   search: ['documents'],
   'stored-files': ['files'],
   webhooks: ['import'],
+  word: ['pdf'],
 };
 
 function capabilityOf(inside) {

@@ -63,6 +63,11 @@ const sendings: Readonly<Record<Exclude<SentBytes, 'redirect' | 'events'>, Sendi
     mediaTypes: ['application/pdf'],
     isNamed: true,
   },
+  word: {
+    description: 'The document for Word and other word processors (Office Open XML), with styles and a language.',
+    mediaTypes: [documentTypes.docx],
+    isNamed: true,
+  },
   csv: {
     description: 'The rows as CSV in UTF-8 with a byte order mark, and semicolons between the values.',
     mediaTypes: ['text/csv'],

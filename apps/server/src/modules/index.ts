@@ -33,6 +33,7 @@ import { convocationsModule } from './convocations/convocations.module.ts';
 import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
+import { minutesModule } from './minutes/minutes.module.ts';
 import { newsModule } from './news/news.module.ts';
 import { newslettersModule } from './newsletters/newsletters.module.ts';
 import { notificationsModule } from './mail-choices/mail-choices.module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   proxiesModule,
   agendaModule,
   convocationsModule,
+  minutesModule,
   decisionsModule,
   presenceModule,
   ballotsModule,

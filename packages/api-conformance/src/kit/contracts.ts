@@ -13,6 +13,7 @@ import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { messagesContract } from '@mijn/domain/messages/contract';
+import { minutesContract } from '@mijn/domain/minutes/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import { notificationsContract } from '@mijn/domain/notifications/contract';
@@ -50,6 +51,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   invoices: invoicesContract,
   meetings: meetingsContract,
   messages: messagesContract,
+  minutes: minutesContract,
   news: newsContract,
   newsletters: newslettersContract,
   notifications: notificationsContract,

@@ -14,6 +14,7 @@ import { formsMock } from './resources/forms.ts';
 import { invoicesMock } from './resources/invoices.ts';
 import { meetingsMock } from './resources/meetings.ts';
 import { messagesMock } from './resources/messages.ts';
+import { minutesMock } from './resources/minutes.ts';
 import { newsMock } from './resources/news.ts';
 import { newslettersMock } from './resources/newsletters.ts';
 import { notificationsMock } from './resources/notifications.ts';
@@ -48,6 +49,7 @@ export const mocks = {
   invoices: invoicesMock,
   meetings: meetingsMock,
   messages: messagesMock,
+  minutes: minutesMock,
   news: newsMock,
   newsletters: newslettersMock,
   notifications: notificationsMock,

@@ -56,6 +56,8 @@ export const errorStatuses = {
   invoice_already_approved: 409,
   /** The meeting has begun, is over or was cancelled, so that nobody says any more whether they come. */
   meeting_begun: 409,
+  /** The meeting has not begun, or was cancelled, so that there is nothing to write minutes of. */
+  meeting_not_begun: 409,
   /** The caller gave a proxy for the meeting. Whoever comes votes without one: repeat the call with `withdraws_proxies`. */
   proxy_given: 409,
   /** The caller holds proxies of others, and so has to come: the caller first gives them back. */

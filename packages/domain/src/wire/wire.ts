@@ -73,6 +73,7 @@ export type SentBytes =
   | 'calendar'
   | 'csv'
   | 'pdf'
+  | 'word'
   | 'events'
   | 'redirect';
 

@@ -14,6 +14,8 @@ import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
 import * as repository from './ballots.repository.ts';
 import { secretOf } from './secret-ballot.service.ts';
 
+export type { BallotRow } from './ballots.repository.ts';
+
 type Needs = Pick<Services, 'database' | 'now'>;
 
 interface OfMeeting {

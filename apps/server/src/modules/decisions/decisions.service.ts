@@ -18,6 +18,8 @@ import { decisionsCsv } from './decisions-csv.service.ts';
 import { drawDecisions } from './decisions-pdf.service.ts';
 import * as repository from './decisions.repository.ts';
 
+export type { FiledDecision } from './decisions.repository.ts';
+
 type Needs = Pick<Services, 'database' | 'now'>;
 
 const withVoidability = <Row extends { published_on: string | null }>(row: Row, now: Date) =>
@@ -57,6 +59,17 @@ async function listAll(
   const filter = decisionsFor(membership);
   const { rows, total } = await repository.listAllDecisions(database, filter, query, dutchDay(at));
   return { rows: rows.map((row) => withVoidability(row, at)), total };
+}
+
+/** Returns the decisions of a meeting with their wording, oldest first. A meeting has fewer than a file can have. */
+export async function listDecisionsOfMeeting(
+  database: Database,
+  caller: Member,
+  meeting_id: string,
+  now: Date,
+): Promise<repository.FiledDecision[]> {
+  const { rows } = await listAll(database, caller, { meeting_id }, now);
+  return rows.toReversed();
 }
 
 /** Returns the decisions that match the filters as CSV. */

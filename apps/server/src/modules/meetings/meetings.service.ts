@@ -15,7 +15,7 @@ import {
   setConvened,
 } from './meetings.repository.ts';
 
-export type { MeetingName } from './meetings.repository.ts';
+export type { CalendarMeeting, MeetingName } from './meetings.repository.ts';
 
 /** Returns a meeting with its association. @throws AppError `not_found` if it does not exist, or the member may not see it. */
 export const requireMeeting = async (

@@ -146,7 +146,7 @@ function asCall(validated: unknown): never {
 
 function costlyCallOf({ upload, sends, query }: Operation & Shape): CostlyCall | undefined {
   if (upload) return 'upload';
-  if (sends === 'zip' || sends === 'pdf') return 'zip';
+  if (sends === 'zip' || sends === 'pdf' || sends === 'word') return 'zip';
   return query instanceof ObjectSchema && 'q' in query.fields ? 'search' : undefined;
 }
 

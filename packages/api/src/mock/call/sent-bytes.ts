@@ -1,3 +1,4 @@
+import { documentTypes } from '@mijn/domain/uploads';
 import type { SentBytes } from '@mijn/domain/wire';
 import { HttpResponse } from 'msw';
 import { onePagePdfText } from './pdf-text.ts';
@@ -43,6 +44,7 @@ const sendings: Readonly<Record<SentBytes, (text: string) => Response>> = {
       ? send(text, 'application/xml', 'factuur.xml')
       : send(onePagePdfText(plain(text)), 'application/pdf', text),
   pdf: (name) => send(onePagePdfText(plain(name)), 'application/pdf', name),
+  word: (name) => send(EMPTY_ZIP, documentTypes.docx, name),
   export: () => send(EMPTY_ZIP, 'application/zip', 'gegevens.zip'),
   zip: (name) => send(EMPTY_ZIP, 'application/zip', `${name}.zip`),
   photo: (name) => send(GARDEN, 'image/svg+xml', name),

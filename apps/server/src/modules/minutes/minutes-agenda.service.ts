@@ -1,0 +1,94 @@
+import { agendaItemKindTexts } from '@mijn/domain/agenda';
+import { votePartText } from '@mijn/domain/voting-rules';
+import { type Block, heading, paragraph } from '../../capabilities/word/blocks.ts';
+import type { BallotRow } from '../ballots/hold-ballot.service.ts';
+import { ballotBlocks } from './minutes-ballots.service.ts';
+import type { MinutesFacts } from './minutes-facts.service.ts';
+
+/** An item as the minutes have it. An item that was voted about and is no longer on the agenda has only its ballots. */
+interface MinutesItem {
+  number: number;
+  title: string;
+  text: string | null;
+  kind: keyof typeof agendaItemKindTexts;
+  proposal: Pick<BallotRow, 'wording' | 'options' | 'majority'> | null;
+  ballots: readonly BallotRow[];
+}
+
+/** Returns the items of the agenda, and what was voted about that is not on it, in the order of their numbers. */
+function itemsOf({ items, ballots }: MinutesFacts): MinutesItem[] {
+  const byItem = Map.groupBy(ballots, ({ item_id }) => item_id);
+  const known = new Set(items.map(({ id }) => id));
+  const gone = [...byItem].flatMap(([id, about]) => (known.has(id) ? [] : [about]));
+  return [
+    ...items.map(({ id, number, title, text, kind, proposal }): MinutesItem => {
+      const about = byItem.get(id) ?? [];
+      const last = about.at(-1);
+      // What was voted about is kept by the ballot.
+      return { number, title: last?.title ?? title, text, kind, proposal: last ?? proposal, ballots: about };
+    }),
+    ...gone.flatMap((about): MinutesItem[] => {
+      const last = about.at(-1);
+      return last
+        ? [
+            {
+              number: last.number,
+              title: last.title,
+              text: null,
+              kind: 'decide',
+              proposal: last,
+              ballots: about,
+            },
+          ]
+        : [];
+    }),
+  ].toSorted((one, other) => one.number - other.number);
+}
+
+function proposalBlocks({ wording, options, majority }: NonNullable<MinutesItem['proposal']>): Block[] {
+  return [
+    heading(3, 'Voorstel'),
+    paragraph(wording),
+    ...(options.length > 0
+      ? [paragraph('Gekozen kon worden uit:'), { kind: 'list', items: options } as const]
+      : []),
+    paragraph(`Nodig: ${votePartText(majority)}.`, 'soft'),
+  ];
+}
+
+const noBallot = (isHeld: boolean): Block =>
+  isHeld
+    ? paragraph('Over dit voorstel is in het portaal nog niet gestemd.')
+    : paragraph([
+        'Over dit voorstel is in het portaal niet gestemd.',
+        { fill: 'Is er op een andere manier besloten?' },
+      ]);
+
+const DISCUSSED = paragraph([{ fill: 'Wat is er besproken?' }]);
+
+const proposalAndBallots = (
+  proposal: NonNullable<MinutesItem['proposal']>,
+  ballots: readonly BallotRow[],
+  { ways, is_held }: MinutesFacts,
+): Block[] => [
+  ...proposalBlocks(proposal),
+  heading(3, 'Besproken'),
+  DISCUSSED,
+  ...ballotBlocks({ ballots, ways, wording: proposal.wording }),
+  ...(ballots.every(({ state }) => state === 'cancelled') ? [noBallot(is_held)] : []),
+];
+
+/** Returns the agenda, each item with a place for what was said. */
+export function agendaBlocks(facts: MinutesFacts): Block[] {
+  const blocks = [heading(1, 'Agenda')];
+  const items = itemsOf(facts);
+  if (items.length === 0)
+    blocks.push(paragraph('Deze vergadering heeft in het portaal geen agenda.'), DISCUSSED);
+  for (const { number, title, text, kind, proposal, ballots } of items) {
+    blocks.push(heading(2, `${number}. ${title}`), paragraph(agendaItemKindTexts[kind], 'soft'));
+    if (text !== null) blocks.push(paragraph(text));
+    if (proposal) blocks.push(...proposalAndBallots(proposal, ballots, facts));
+    else blocks.push(DISCUSSED);
+  }
+  return blocks;
+}

@@ -1,0 +1,111 @@
+import { ballotOutcomeTexts, type BallotResult } from '@mijn/domain/ballots';
+import { ballotTexts, outcomeLine, partOfVotes, partsOfResult } from '@mijn/domain/ballot-texts';
+import { formatCount, formatNumber, formatTime } from '@mijn/domain/formats';
+import { type Block, heading, paragraph } from '../../capabilities/word/blocks.ts';
+import type { BallotRow } from '../ballots/hold-ballot.service.ts';
+import type { WaysRow } from './minutes.repository.ts';
+
+const ORDINALS = ['Eerste', 'Tweede', 'Derde', 'Vierde', 'Vijfde'];
+
+const titleOf = (place: number, count: number): string => {
+  if (count === 1) return 'Stemming';
+  const ordinal = ORDINALS[place];
+  return ordinal === undefined ? `Stemming ${place + 1}` : `${ordinal} stemming`;
+};
+
+/** Returns how was voted, such as `in het portaal en bij handopsteken`. */
+function waysText(ways: WaysRow | undefined): string {
+  const known = [
+    ...(ways?.is_in_portal ? ['in het portaal'] : []),
+    ...(ways?.is_by_hand ? ['bij handopsteken'] : []),
+  ];
+  return known.length === 0 ? '' : `, ${known.join(' en ')}`;
+}
+
+const hasDecided = ({ state, result }: BallotRow): boolean =>
+  state === 'closed' && result !== null && result.outcome !== 'no_quorum';
+
+/** Returns what was voted, as the sum that decided. */
+function sumOf(result: BallotResult, { majority, quorum_votes }: BallotRow): Block {
+  const { votes_cast, votes_needed, votes_abstained, votes_silent, votes_divided } = result;
+  const present = `${ballotTexts.present}: ${formatCount(result.apartments_present, 'appartement', 'appartementen')}`;
+  const rows: [string, number][] = [
+    ...partsOfResult(result).map(({ label, votes }): [string, number] => [label, votes]),
+    [ballotTexts.cast, votes_cast],
+    ...(votes_cast > 0
+      ? [
+          [`${ballotTexts.needed}: ${partOfVotes(majority, votes_cast)}`, votes_needed] satisfies [
+            string,
+            number,
+          ],
+        ]
+      : []),
+    [ballotTexts.abstained, votes_abstained],
+    [ballotTexts.silent, votes_silent],
+    ...(votes_divided > 0 ? [[ballotTexts.divided, votes_divided] satisfies [string, number]] : []),
+    [
+      quorum_votes === null ? present : `${present} (${ballotTexts.quorum(quorum_votes)})`,
+      result.votes_present,
+    ],
+  ];
+  return {
+    kind: 'table',
+    columns: [
+      { name: 'Zo is geteld', share: 5 },
+      { name: 'Stemmen', share: 1.2, isNumber: true },
+    ],
+    rows: rows.map(([label, votes]) => [label, formatNumber(votes)]),
+  };
+}
+
+function outcomeText(
+  { outcome, chosen_option, ...result }: BallotResult,
+  quorumVotes: number | null,
+): string {
+  const line = outcomeLine({ outcome, chosen_option, ...result }, quorumVotes);
+  if (outcome === 'no_quorum') return quorumVotes === null ? `${ballotOutcomeTexts.no_quorum}.` : `${line}.`;
+  return `${ballotOutcomeTexts[outcome]}. ${line}.`;
+}
+
+/** Returns what is known about a ballot besides its result. */
+function courseOf({ state, is_secret, opened_at, closed_at }: BallotRow, ways: WaysRow | undefined): string {
+  const secret = is_secret ? 'geheime ' : '';
+  const [from, to] = [formatTime(opened_at), closed_at === null ? '' : formatTime(closed_at)];
+  switch (state) {
+    case 'open':
+      return `Deze ${secret}stemming is om ${from} geopend en nog niet gesloten.`;
+    case 'counting':
+      return `Deze geheime stemming is om ${from} geopend en om ${to} gesloten. De stemmen zijn nog niet geteld.`;
+    case 'cancelled':
+      return `Deze ${secret}stemming is om ${from} geopend en om ${to} gestopt zonder uitslag. Wat er is gestemd, telt niet.`;
+    case 'closed':
+      return is_secret
+        ? `Geheime stemming, open van ${from} tot ${to}, in het portaal. Alleen de totalen zijn bekend.`
+        : `Stemming, open van ${from} tot ${to}${waysText(ways)}.`;
+  }
+}
+
+interface OfItem {
+  /** All ballots about the item, oldest first. */
+  ballots: readonly BallotRow[];
+  ways: ReadonlyMap<string, WaysRow>;
+  /** The wording that stands above the ballots. */
+  wording: string;
+}
+
+/** Returns the ballots about an item, each with its sum. A cancelled one has no result. */
+export function ballotBlocks({ ballots, ways, wording }: OfItem): Block[] {
+  return ballots.flatMap((ballot, place): Block[] => {
+    const { result, quorum_votes } = ballot;
+    const isReplaced = hasDecided(ballot) && ballots.slice(place + 1).some(hasDecided);
+    return [
+      heading(3, titleOf(place, ballots.length)),
+      paragraph(courseOf(ballot, ways.get(ballot.id))),
+      ...(ballot.wording === wording
+        ? []
+        : [paragraph('Bij deze stemming luidde het voorstel:', 'soft'), paragraph(ballot.wording)]),
+      ...(result ? [sumOf(result, ballot), paragraph(outcomeText(result, quorum_votes), 'strong')] : []),
+      ...(isReplaced ? [paragraph('Een latere stemming over dit voorstel verving deze uitslag.')] : []),
+    ];
+  });
+}

@@ -1,0 +1,118 @@
+import { decisionOutcomeTexts } from '@mijn/domain/decisions';
+import {
+  dutchDay,
+  dutchTime,
+  formatDate,
+  formatLongDate,
+  formatNumber,
+  formatTime,
+} from '@mijn/domain/formats';
+import { subjectOf } from '@mijn/domain/todos';
+import { type Block, heading, paragraph, type Words } from '../../capabilities/word/blocks.ts';
+import { writeWord } from '../../capabilities/word/write-word.ts';
+import type { Config } from '../../platform/config/read-config.ts';
+import type { FiledDecision } from '../decisions/decisions.service.ts';
+import type { ActionRow } from './minutes.repository.ts';
+import { agendaBlocks } from './minutes-agenda.service.ts';
+import { attendanceBlocks, meetingBlocks } from './minutes-attendance.service.ts';
+import type { MinutesFacts } from './minutes-facts.service.ts';
+
+const momentOf = (moment: Date): string => `${formatLongDate(moment)} om ${formatTime(moment)}`;
+
+/** Says of which moment the draft is, and what to do with it. */
+const notice = ({ now, is_held }: MinutesFacts): Block[] => [
+  paragraph(
+    [
+      `Concept, stand van ${momentOf(now)}. Dit is een begin van de notulen, uit wat in het portaal is vastgelegd. Vul aan wat gemarkeerd is, en haal weg wat er niet in hoort.`,
+      ...(is_held
+        ? [
+            'De vergadering kan nog bezig zijn. Wat er na dit moment gebeurt, staat er niet in: download het concept daarna opnieuw.',
+          ]
+        : []),
+    ],
+    'notice',
+  ),
+];
+
+const votesText = ({ votes_for, votes_against, votes_abstained }: FiledDecision): string => {
+  const parts: [string, number | null][] = [
+    ['voor', votes_for],
+    ['tegen', votes_against],
+    ['onthouding', votes_abstained],
+  ];
+  const known = parts.flatMap(([word, votes]) => (votes === null ? [] : [`${word} ${formatNumber(votes)}`]));
+  return known.length === 0 ? '' : ` (${known.join(', ')})`;
+};
+
+function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
+  const numbers = new Map(ballots.map(({ decision_id, number }) => [decision_id, number]));
+  const titleOf = ({ id, title }: FiledDecision): string => {
+    const number = numbers.get(id);
+    return number === undefined ? title : `Punt ${number}, ${title}`;
+  };
+  const place = ({ id }: FiledDecision): number => numbers.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return [
+    heading(1, 'Besluiten'),
+    ...(decisions.length === 0
+      ? [paragraph('In het besluitenregister van het portaal staat geen besluit van deze vergadering.')]
+      : decisions
+          .toSorted((one, other) => place(one) - place(other))
+          .flatMap((decision) => [
+            paragraph([
+              { label: `${titleOf(decision)}:` },
+              `${decisionOutcomeTexts[decision.outcome].toLowerCase()}${votesText(decision)}.`,
+            ]),
+            paragraph(decision.wording),
+          ])),
+  ];
+}
+
+const actionText = ({ reference, description, handler, planned_on, is_done }: ActionRow): Words => [
+  { label: `${reference}:` },
+  [
+    subjectOf(description).subject,
+    ...(handler === null ? [] : [`behandelt: ${handler}`]),
+    ...(planned_on === null ? [] : [`gepland op ${formatDate(planned_on)}`]),
+    is_done ? 'gereed' : 'nog niet gereed',
+  ].join(', '),
+];
+
+const actionBlocks = ({ actions }: MinutesFacts): Block[] => [
+  heading(1, 'Actiepunten'),
+  actions.length === 0
+    ? paragraph('In het portaal zijn van de besluiten van deze vergadering nog geen actiepunten gemaakt.')
+    : { kind: 'list', items: actions.map(actionText) },
+  paragraph([{ fill: 'Welke andere afspraken zijn er gemaakt, en wie doet wat wanneer?' }]),
+];
+
+const signatureBlocks: readonly Block[] = [
+  heading(1, 'Vaststelling'),
+  paragraph([{ label: 'Vastgesteld op:' }, { fill: 'datum en vergadering' }]),
+  { kind: 'signature', label: 'Handtekening van de voorzitter' },
+  { kind: 'signature', label: 'Handtekening van de secretaris of de notulist' },
+];
+
+/** Returns the draft of the minutes of a meeting as a Word document. */
+export async function writeMinutes({ brand }: Pick<Config, 'brand'>, facts: MinutesFacts): Promise<Buffer> {
+  const { association_name, concerns, meeting_date } = facts.meeting;
+  const frame = {
+    brand,
+    association: association_name,
+    title: `Conceptnotulen: ${concerns}`,
+    subtitle: momentOf(meeting_date),
+    footer: `Conceptnotulen · ${association_name} · ${formatDate(dutchTime(meeting_date))}`,
+  };
+  return writeWord(frame, [
+    ...notice(facts),
+    ...meetingBlocks(facts),
+    ...attendanceBlocks(facts),
+    ...agendaBlocks(facts),
+    ...decisionBlocks(facts),
+    ...actionBlocks(facts),
+    ...signatureBlocks,
+  ]);
+}
+
+/** Returns the name of the file, such as `conceptnotulen-2026-11-29.docx`. */
+export const minutesFileName = ({ meeting_date }: { meeting_date: Date }): string =>
+  `conceptnotulen-${dutchDay(meeting_date)}.docx`;

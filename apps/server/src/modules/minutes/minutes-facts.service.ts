@@ -1,0 +1,35 @@
+import type { AgendaItem } from '@mijn/domain/agenda';
+import type { RowOf } from '../../platform/database/index.ts';
+import type { BallotRow } from '../ballots/hold-ballot.service.ts';
+import type { FiledDecision } from '../decisions/decisions.service.ts';
+import type { CalendarMeeting } from '../meetings/meetings.service.ts';
+import type { ActionRow, WaysRow } from './minutes.repository.ts';
+import type { WhoWasPresent } from './who-was-present.service.ts';
+
+/** What happened at a meeting, as far as the portal knows. A draft of the minutes says nothing else. */
+export interface MinutesFacts {
+  meeting: Pick<
+    CalendarMeeting,
+    'association_name' | 'concerns' | 'meeting_date' | 'ends_at' | 'location' | 'online_url' | 'is_second'
+  >;
+  /** The time of the draft. */
+  now: Date;
+  /** Whether presence and votes can still change. */
+  is_held: boolean;
+  present: WhoWasPresent;
+  /** Whether people came and went more often than the draft can list. */
+  is_cut: boolean;
+  apartments_total: number;
+  votes_total: number;
+  quorums: readonly { decision_kind: string; votes: number }[];
+  items: readonly Pick<
+    RowOf<AgendaItem, 'changed_at'>,
+    'id' | 'number' | 'title' | 'text' | 'kind' | 'proposal'
+  >[];
+  /** The ballots, oldest first. */
+  ballots: readonly BallotRow[];
+  ways: ReadonlyMap<string, WaysRow>;
+  /** The decisions of the meeting in the register, oldest first. */
+  decisions: readonly FiledDecision[];
+  actions: readonly ActionRow[];
+}

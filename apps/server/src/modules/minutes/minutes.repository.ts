@@ -1,0 +1,157 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { type Database, runPrepared } from '../../platform/database/index.ts';
+import type { MeetingKey } from '../meetings/meetings.service.ts';
+import { isGiverOwner } from '../proxies/proxies.service.ts';
+import type { MinutesFilter } from './minutes.access.ts';
+
+/** The number of times that somebody came, of which a draft has the first ones. */
+export const PRESENCES_MAX = 5000;
+
+/** A draft has the first action items. A meeting has fewer. */
+const ACTIONS_MAX = 200;
+
+/** One stay of somebody at a meeting. */
+export interface PresenceRow {
+  /** Identifies the person, such as `member:` and an id. */
+  person: string;
+  /** The name of a member or a holder; null for the owner of an apartment without an account. */
+  name: string | null;
+  is_online: boolean;
+  arrived_at: Date;
+  left_at: Date | null;
+  /** The ids of the apartments that the person owns. */
+  owned: string[];
+}
+
+/** An apartment of a proxy that was accepted, also if it ended since. It never says what the proxy instructs. */
+export interface ProxyRow {
+  proxy_id: string;
+  apartment_id: string;
+  giver: string;
+  /** Identifies the holder, as in a presence. */
+  holder: string;
+  holder_name: string;
+  /** The time from which the proxy counts. */
+  accepted_at: Date;
+  /** The time at which it was withdrawn or given back, or an owner of the apartment objected; null if it still counts. */
+  ended_at: Date | null;
+  is_whole_meeting: boolean;
+  /** The ids of the agenda items of a proxy that is not for the whole meeting. */
+  item_ids: string[];
+}
+
+export interface ApartmentRow {
+  id: string;
+  name: string;
+  votes: number;
+}
+
+/** How apartments voted in a ballot, all together. */
+export interface WaysRow {
+  ballot_id: string;
+  /** Whether some voted themselves. */
+  is_in_portal: boolean;
+  /** Whether the board entered a show of hands for some. */
+  is_by_hand: boolean;
+}
+
+/** An action item that the board made of a decision. */
+export interface ActionRow {
+  reference: string;
+  description: string;
+  handler: string | null;
+  planned_on: string | null;
+  is_done: boolean;
+}
+
+const isOf = (table: string, { association_id, meeting_id }: MeetingKey): SQL =>
+  sql`${sql.raw(table)}.association_id = ${association_id} and ${sql.raw(table)}.meeting_id = ${meeting_id}`;
+
+const apartmentsOfOwner = (association_id: string): SQL => sql`
+  select apartment_owners.apartment_id from apartment_owners
+    join memberships on memberships.association_id = ${association_id} and memberships.user_id = users.id
+  where apartment_owners.association_id = ${association_id} and apartment_owners.owner_id = users.owner_id`;
+
+/** Returns the stays at a meeting in the order of their begin, and one more than the limit if there are more. */
+export const listPresences = async (
+  database: Database,
+  _filter: MinutesFilter,
+  key: MeetingKey,
+): Promise<PresenceRow[]> =>
+  runPrepared<PresenceRow & Record<string, unknown>>(
+    database,
+    sql`select case when user_id is not null then 'member:' || user_id when apartment_id is not null then 'owner:' || apartment_id
+          else 'holder:' || holder_name end as person,
+        coalesce(users.name, holder_name) as name, is_online, arrived_at, left_at,
+        case when apartment_id is not null then array[apartment_id] else array(${apartmentsOfOwner(key.association_id)}) end as owned
+      from meeting_presences left join users on users.id = meeting_presences.user_id
+      where ${isOf('meeting_presences', key)} order by arrived_at, meeting_presences.id limit ${PRESENCES_MAX + 1}`,
+  );
+
+/** Returns the proxies that counted at some time, in the order in which they do for an apartment. */
+export const listProxies = async (
+  database: Database,
+  _filter: MinutesFilter,
+  key: MeetingKey,
+): Promise<ProxyRow[]> =>
+  runPrepared<ProxyRow & Record<string, unknown>>(
+    database,
+    sql`select proxies.id as proxy_id, proxy_apartments.apartment_id, giver_name as giver,
+        case when holder_id is null then 'holder:' || holder_name else 'member:' || holder_id end as holder,
+        coalesce(users.name, holder_name) as holder_name, accepted_at, coalesce(objected_at, ended_at) as ended_at,
+        is_whole_meeting, array(
+          select item_id from proxy_items where proxy_items.association_id = ${key.association_id} and proxy_items.proxy_id = proxies.id
+        ) as item_ids
+      from proxies
+        join proxy_apartments on proxy_apartments.association_id = ${key.association_id} and proxy_apartments.proxy_id = proxies.id
+        left join users on users.id = proxies.holder_id
+      where ${isOf('proxies', key)} and accepted_at is not null and ${isGiverOwner}
+        and coalesce(users.name, holder_name) is not null
+      order by given_at desc, proxies.id`,
+  );
+
+/** Returns all apartments in the order of the provider. */
+export const listApartments = async (
+  database: Database,
+  _filter: MinutesFilter,
+  { association_id }: MeetingKey,
+): Promise<ApartmentRow[]> =>
+  runPrepared<ApartmentRow & Record<string, unknown>>(
+    database,
+    sql`select id, name, votes from apartments where association_id = ${association_id} order by position, id`,
+  );
+
+/** Returns how the apartments voted in each ballot of a meeting: all together, and not what. */
+export const listWays = async (
+  database: Database,
+  _filter: MinutesFilter,
+  key: MeetingKey,
+): Promise<WaysRow[]> =>
+  runPrepared<WaysRow & Record<string, unknown>>(
+    database,
+    sql`select ballots.id as ballot_id, bool_or(ballot_votes.user_id is not null) as is_in_portal,
+        bool_or(ballot_votes.user_id is null) as is_by_hand
+      from ballots join ballot_votes on ballot_votes.association_id = ${key.association_id} and ballot_votes.ballot_id = ballots.id
+      where ${isOf('ballots', key)} group by ballots.id`,
+  );
+
+/**
+ * Returns the action items that members of the board made of decisions of a meeting. Such an item has a link to its decision. What
+ * somebody else reported about a decision is not meant for all members.
+ */
+export const listActions = async (
+  database: Database,
+  _filter: MinutesFilter,
+  key: MeetingKey,
+): Promise<ActionRow[]> =>
+  runPrepared<ActionRow & Record<string, unknown>>(
+    database,
+    sql`select coalesce(reported_reference, internal_reference) as reference, description, handler, planned_on, is_done
+      from todos
+        join memberships on memberships.association_id = ${key.association_id} and memberships.user_id = todos.reporter_id
+          and memberships.is_board
+      where todos.association_id = ${key.association_id} and reporter_id is not null and state is distinct from 'rejected' and exists (
+        select from decisions where ${isOf('decisions', key)}
+          and strpos(todos.description, '/meetings/decisions/' || decisions.id) > 0)
+      order by reported_at, todos.id limit ${ACTIONS_MAX}`,
+  );

@@ -1,0 +1,69 @@
+import { isHeld } from '@mijn/domain/presence';
+import { quorumsNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError, type Member } from '../../platform/wire/index.ts';
+import { listAgendaItems } from '../agenda/agenda.service.ts';
+import { listBallots } from '../ballots/hold-ballot.service.ts';
+import { listDecisionsOfMeeting } from '../decisions/decisions.service.ts';
+import { requireMeeting } from '../meetings/meetings.service.ts';
+import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
+import { minutesFor } from './minutes.access.ts';
+import { minutesFileName, writeMinutes } from './minutes-document.service.ts';
+import * as repository from './minutes.repository.ts';
+import { whoWasPresent } from './who-was-present.service.ts';
+
+type Needs = Pick<Services, 'database' | 'now' | 'config'>;
+
+/** The meeting can have begun before its time. Then its first ballot says so. */
+const beginOf = (planned: Date, first: { opened_at: Date } | undefined): Date =>
+  first && first.opened_at < planned ? first.opened_at : planned;
+
+/**
+ * Returns the draft of the minutes of a meeting, with the name of its file.
+ * @throws AppError `not_found`, `forbidden` outside the board, or `meeting_not_begun`
+ */
+export async function draftMinutes(
+  { database, now, config }: Needs,
+  caller: Member,
+  { meeting_id }: { meeting_id: string },
+): Promise<{ name: string; bytes: Buffer }> {
+  const at = now();
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  const filter = minutesFor(caller);
+  if (meeting.is_cancelled || meeting.meeting_date > at) throw new AppError('meeting_not_begun');
+  const key = { association_id: caller.membership.association_id, meeting_id };
+  const [items, ballots, ways, presences, proxies, apartments, actions, decisions, rules] = await Promise.all(
+    [
+      listAgendaItems({ database }, caller, { meeting_id }),
+      listBallots({ database, now }, caller, { meeting_id }),
+      repository.listWays(database, filter, key),
+      repository.listPresences(database, filter, key),
+      repository.listProxies(database, filter, key),
+      repository.listApartments(database, filter, key),
+      repository.listActions(database, filter, key),
+      listDecisionsOfMeeting(database, caller, meeting_id, at),
+      getVotingRules({ database }, caller),
+    ],
+  );
+  const oldestFirst = ballots.data.toReversed();
+  const counted = presences.slice(0, repository.PRESENCES_MAX);
+  const bytes = await writeMinutes(config, {
+    meeting,
+    now: at,
+    is_held: isHeld(meeting, at),
+    present: whoWasPresent(
+      { presences: counted, proxies, apartments },
+      beginOf(meeting.meeting_date, oldestFirst[0]),
+    ),
+    is_cut: counted.length < presences.length,
+    apartments_total: rules.apartments_total,
+    votes_total: rules.votes_total,
+    quorums: quorumsNeeded(rulesAtMeeting(rules.rules, meeting), rules.votes_total),
+    items: items.data,
+    ballots: oldestFirst,
+    ways: new Map(ways.map((row) => [row.ballot_id, row])),
+    decisions,
+    actions,
+  });
+  return { name: minutesFileName(meeting), bytes };
+}

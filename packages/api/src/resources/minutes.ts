@@ -1,0 +1,1 @@
+export { minutesOperations as minutes } from '@mijn/domain/minutes';
