@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { members } from '../support/members.ts';
 import { walkWith } from '../support/network.ts';
-import { moveTime } from '../support/server.ts';
+import { moveTime, type Server } from '../support/server.ts';
 import { startNewSession } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -23,7 +23,7 @@ async function openMeeting(page: Page, member: string): Promise<string> {
 const screenOf = (meeting: string, name: string): string => meeting.replace(/(?=\?|$)/u, `/${name}`);
 
 /** Opens the screens of a chair on a laptop and of an owner on a phone, each in a browser of its own. */
-async function openScreens(browser: Browser, baseURL: string | undefined) {
+async function openScreens(browser: Browser, { url: baseURL }: Server) {
   const laptop = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const pocket = await browser.newContext({ baseURL, viewport: { width: 375, height: 740 } });
   const chair = await laptop.newPage();
@@ -82,9 +82,9 @@ async function vote(phone: Page, choice: string): Promise<void> {
 
 test('an owner votes without a connection, changes the vote, and the meeting adopts the proposal', async ({
   browser,
-  baseURL,
+  server,
 }) => {
-  const { laptop, pocket, chair, phone, meeting } = await openScreens(browser, baseURL);
+  const { laptop, pocket, chair, phone, meeting } = await openScreens(browser, server);
   await letIn(chair, phone, meeting);
   await letInOthers(chair);
 
@@ -127,9 +127,9 @@ test('an owner votes without a connection, changes the vote, and the meeting ado
 
 test('a secret ballot is counted by the browser that opened it, also after a reload', async ({
   browser,
-  baseURL,
+  server,
 }) => {
-  const { laptop, pocket, chair, phone } = await openScreens(browser, baseURL);
+  const { laptop, pocket, chair, phone } = await openScreens(browser, server);
   await openBallot(chair, 'Geheim');
   await expect(phone.getByText('Geheime stemming').first()).toBeVisible();
   await vote(phone, 'Voor');
