@@ -10,6 +10,9 @@ const lengths = (size: number): number => size * 20;
 export const MARGIN = lengths(62);
 export const TEXT_WIDTH = 11_906 - 2 * MARGIN;
 
+/** The height of a line, in 240ths of the letters. */
+const LINE = 288;
+
 /** Every word processor has this font, or one of the same widths. */
 const FONT = 'Arial';
 
@@ -51,7 +54,7 @@ export const lineOf = (brand: Pick<Brand, 'palette'>): string => hex(pdfStyle(br
 const outline = (level: number, before: number, after: number) => ({
   outlineLevel: level,
   keepNext: true,
-  spacing: { before: lengths(before), after: lengths(after) },
+  spacing: { before: lengths(before), after: lengths(after), line: LINE, lineRule: 'auto' as const },
 });
 
 /** Returns the styles of a document, in the colours of the brand, as the PDF documents have them. */
@@ -75,11 +78,11 @@ export function wordStyles(brand: Pick<Brand, 'palette'>): IStylesOptions {
           color: hex(style.texts.text.colour),
           language: { value: 'nl-NL', eastAsia: 'nl-NL', bidirectional: 'nl-NL' },
         },
-        paragraph: { spacing: { after: lengths(6), line: 288 } },
+        paragraph: { spacing: { after: lengths(6), line: LINE, lineRule: 'auto' } },
       },
       title: {
         run: { size: points(22), bold: true, color: colour },
-        paragraph: { spacing: { before: lengths(18), after: lengths(4) } },
+        paragraph: { spacing: { before: lengths(18), after: lengths(4), line: LINE, lineRule: 'auto' } },
       },
       heading1: {
         run: { size: points(16), bold: true, color: colour },
