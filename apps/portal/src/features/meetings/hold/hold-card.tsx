@@ -12,6 +12,7 @@ import { texts as visibilityTexts } from '../../../shared/visibility/texts.ts';
 import { doorPath, holdPath } from '../meetings.paths.ts';
 import { useGetPresenceQuery } from '../voting/ballot-calls.ts';
 import { doorTime } from './held-state.tsx';
+import { MinutesDraft } from './minutes-draft.tsx';
 import { holdTexts } from './texts.ts';
 
 const { card: texts } = holdTexts;
@@ -50,6 +51,7 @@ export function HoldCard({ meeting }: { meeting: Meeting }) {
                 )}
               </>
             )}
+            {meeting.has_begun && <MinutesDraft meetingId={meeting.id} isHeld={presence.is_held} />}
           </Stack>
         )}
       </QueryState>

@@ -25,6 +25,12 @@ export const holdTexts = {
   overRunning: 'De vergadering is voorbij. U kunt alleen de stemming nog afronden.',
   readOnly: 'U kijkt mee. U kunt hier niets wijzigen.',
   card: { title: 'Tijdens de vergadering', door: 'Wie is er?', failed: 'De aanwezigheid is niet geladen' },
+  minutes: {
+    title: 'Notulen',
+    text: 'Een begin voor de notulen: wie er was, en wat er besloten is. Vul aan in Word.',
+    soFar: 'Er staat in wat tot nu toe is vastgelegd.',
+    download: 'Conceptnotulen (Word)',
+  },
   lost: {
     title: 'Geen verbinding',
     text: 'U ziet hoe het ervoor stond. Wij proberen het steeds opnieuw. Stemmen die leden versturen, gaan niet verloren.',

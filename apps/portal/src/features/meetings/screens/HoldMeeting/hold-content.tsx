@@ -11,6 +11,7 @@ import { HallPresence } from '../../hold/hall-presence.tsx';
 import { HeldState, useMayRecord } from '../../hold/held-state.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { LostConnection } from '../../hold/lost-connection.tsx';
+import { MinutesDraft } from '../../hold/minutes-draft.tsx';
 import { useForgottenKeys } from '../../hold/secret/use-secret-key.ts';
 import type { useHall } from '../../hold/use-hall.ts';
 import { doorPath } from '../../meetings.paths.ts';
@@ -62,6 +63,9 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
           presence={presence}
           mayEndBallot={running !== undefined && !isReadOnly}
         />
+        {!presence.is_held && meeting.has_begun && !meeting.is_cancelled && (
+          <MinutesDraft meetingId={meeting.id} />
+        )}
         <HallPresence
           presence={presence}
           action={

@@ -194,6 +194,8 @@ export const Voorbij = screenStory(hold({ hall: { isHeld: false, ballots: [close
   async play({ canvas }) {
     await expect(await canvas.findByText(/De vergadering is voorbij/u)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Stem opnieuw/u })).not.toBeInTheDocument();
+    const draft = canvas.getByRole('link', { name: 'Conceptnotulen (Word)' });
+    await expect(draft).toHaveAttribute('href', expect.stringMatching(/\/minutes-draft$/u));
   },
 });
 

@@ -6,6 +6,7 @@ import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { aHeldMeeting } from '@mijn/api/mock/presence';
+import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -16,7 +17,11 @@ const meta = { title: 'Schermen/Vergadering van het bestuur' } satisfies Meta;
 
 export default meta;
 
-const ofBoard = (hall: Partial<HallData>, meeting: Partial<Meeting> = {}) => {
+const ofBoard = (
+  hall: Partial<HallData>,
+  meeting: Partial<Meeting> = {},
+  items: readonly AgendaItem[] = someAgendaItems(),
+) => {
   const held = aHeldMeeting(meeting);
   return {
     path: `/meetings/${held.id}`,
@@ -25,18 +30,63 @@ const ofBoard = (hall: Partial<HallData>, meeting: Partial<Meeting> = {}) => {
       ...hallCalls(hall),
       ...attendanceCalls({ isBoard: true }),
       ...meetingsCalls([held]),
-      ...agendaCalls(someAgendaItems()),
+      ...agendaCalls(items),
       ...decisionsCalls(),
       ...convocationsCalls(),
     ],
   };
 };
 
+const minutes = { name: 'Conceptnotulen (Word)' };
+
 export const DeurOpen = screenStory(ofBoard({}), {
   async play({ canvas }) {
     const lead = await canvas.findByRole('link', { name: 'De vergadering leiden' });
     await expect(lead).toHaveAttribute('href', expect.stringContaining('/hold'));
     await expect(canvas.getByRole('link', { name: 'Wie is er?' })).toBeVisible();
+    await expect(canvas.getByText(/Er staat in wat tot nu toe is vastgelegd/u)).toBeVisible();
+    await expect(canvas.getByRole('link', minutes)).toHaveAttribute('download');
+  },
+});
+
+/** The meeting ended today. */
+export const Voorbij = screenStory(ofBoard({ isHeld: false }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/De vergadering is voorbij/u)).toBeVisible();
+    const draft = canvas.getByRole('link', minutes);
+    await expect(draft).toHaveAttribute('href', expect.stringMatching(/\/minutes-draft$/u));
+    await expect(canvas.queryByText(/tot nu toe/u)).not.toBeInTheDocument();
+  },
+});
+
+const over = { is_over: true, meeting_date: '2026-11-12T18:30:00.000Z' };
+
+/** A week later, the card of the meeting itself is gone. */
+export const WeekLater = screenStory(ofBoard({ isHeld: false }, over), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: /^Notulen/u })).toBeVisible();
+    await expect(canvas.getByRole('link', minutes)).toBeVisible();
+    await expect(canvas.queryByText('Tijdens de vergadering')).not.toBeInTheDocument();
+  },
+});
+
+export const WeekLaterDonker = screenStory(ofBoard({ isHeld: false }, over), {
+  globals: { scheme: 'dark' },
+});
+
+/** Of an earlier meeting without agenda and ballots, the portal has nothing to write minutes of. */
+export const VroegerZonderAgenda = screenStory(ofBoard({ isHeld: false }, over, []), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Gegevens' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', minutes)).not.toBeInTheDocument());
+  },
+});
+
+/** A meeting that was cancelled has no minutes. */
+export const Geannuleerd = screenStory(ofBoard({ isHeld: false }, { is_cancelled: true }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Gegevens' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', minutes)).not.toBeInTheDocument());
   },
 });
 
@@ -49,6 +99,7 @@ export const DeurNogDicht = screenStory(
         await canvas.findByText('Dit kan vanaf vrijdag 20 november 2026, 16.30 uur: dan gaat de deur open.'),
       ).toBeVisible();
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Wie is er?' })).toBeDisabled());
+      await expect(canvas.queryByRole('link', minutes)).not.toBeInTheDocument();
     },
   },
 );

@@ -11,6 +11,7 @@ import { OwnAttendance, OwnProxiesAfter } from '../../attendance/own-attendance.
 import { AttendancesCard, QuorumCard } from '../../attendance/quorum-card.tsx';
 import { VotingRules } from '../../attendance/voting-rules.tsx';
 import { HoldCard } from '../../hold/hold-card.tsx';
+import { MinutesCard } from '../../hold/minutes-draft.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { ConvocationCard, useAreConvocationsPending } from '../../convocations/convocation-card.tsx';
@@ -47,6 +48,9 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
       facts={
         <Stack>
           {isPlanned(meeting) && isBoardMember(association) && <HoldCard meeting={meeting} />}
+          {meeting.is_over && !meeting.is_cancelled && isBoardMember(association) && (
+            <MinutesCard meeting={meeting} />
+          )}
           {quorum}
           <ConvocationCard meeting={meeting} />
           {meeting.has_begun && isBoardMember(association) && <AttendancesCard meeting={meeting} />}

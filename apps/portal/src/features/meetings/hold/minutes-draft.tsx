@@ -1,0 +1,58 @@
+import { mdiFileWordOutline } from '@mdi/js';
+import type { Meeting } from '@mijn/domain/meetings';
+import { minutesOperations } from '@mijn/domain/minutes';
+import { Card } from '@mijn/ui/card';
+import { LinkButton } from '@mijn/ui/link-button';
+import { Stack } from '@mijn/ui/stack';
+import { Tag } from '@mijn/ui/tag';
+import { useFileUrl } from '../../../shared/files/file-links.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
+import { texts as visibilityTexts } from '../../../shared/visibility/texts.ts';
+import { agendaInput, useListAgendaItemsQuery } from '../agenda-calls.ts';
+import { useListBallotsQuery } from '../meeting-calls.ts';
+import { holdTexts } from './texts.ts';
+
+const { minutes: texts } = holdTexts;
+
+interface MinutesDraftProps {
+  meetingId: string;
+  /** Whether the meeting goes on, so that the draft has only what was recorded so far. */
+  isHeld?: boolean;
+}
+
+/** Offers the draft of the minutes of a meeting that has begun (docs/product.md#minutes). */
+export function MinutesDraft({ meetingId, isHeld = false }: MinutesDraftProps) {
+  const { id: association_id } = useAssociation();
+  const fileUrl = useFileUrl();
+  const params = { association_id, meeting_id: meetingId };
+  return (
+    <Stack gap="small">
+      <p>
+        {texts.text} {isHeld && texts.soFar}
+      </p>
+      <div>
+        <LinkButton
+          variant="quiet"
+          icon={mdiFileWordOutline}
+          href={fileUrl(minutesOperations.downloadMinutesDraft, { params })}
+          download
+        >
+          {texts.download}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}
+
+/** Offers the board the draft of the minutes after the day of a meeting, if the portal has its agenda or a ballot. */
+export function MinutesCard({ meeting: { id: meeting_id } }: { meeting: Meeting }) {
+  const { id: association_id } = useAssociation();
+  const items = useListAgendaItemsQuery(agendaInput(association_id, meeting_id)).currentData?.data ?? [];
+  const ballots = useListBallotsQuery({ params: { association_id, meeting_id } }).currentData?.data ?? [];
+  if (items.length === 0 && ballots.length === 0) return null;
+  return (
+    <Card title={texts.title} action={<Tag>{visibilityTexts.boardOnly}</Tag>}>
+      <MinutesDraft meetingId={meeting_id} />
+    </Card>
+  );
+}
