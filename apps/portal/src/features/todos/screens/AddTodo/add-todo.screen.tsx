@@ -51,7 +51,7 @@ function DecisionReport({ decisionId }: { decisionId: string }) {
         <QueryState query={query} failure={texts.ofDecision.failed} skeleton={skeleton}>
           {(decision) => (
             <DraftScope form={`report/decision/${decisionId}`} newLabel={texts.ofDecision.another}>
-              <ReportForm initial={reportOfDecision(decision, address())} />
+              <ReportForm isOfDecision initial={reportOfDecision(decision, address())} />
             </DraftScope>
           )}
         </QueryState>

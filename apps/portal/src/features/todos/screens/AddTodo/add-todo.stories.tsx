@@ -3,8 +3,9 @@ import { albumsContract } from '@mijn/domain/albums/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aPhoto, albumsCalls } from '@mijn/api/mock/albums';
 import { attachmentsCalls } from '@mijn/api/mock/attachments';
-import { aUser } from '@mijn/api/mock/auth';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { inTurn, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
+import { aDecision, decisionsCalls } from '@mijn/api/mock/decisions';
 import { aSimilarTodo, reportsCalls } from '@mijn/api/mock/reports';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -56,6 +57,31 @@ async function choose(count: number, from = 1) {
 
 const send = async ({ canvas, userEvent }: Stage) =>
   userEvent.click(canvas.getByRole('button', { name: /^Verstuur melding/u }));
+
+const decision = aDecision(1);
+
+/** The board makes an action item of a decision: nobody sees, hears or smells it. */
+export const UitEenBesluit = screenStory(
+  {
+    path: `/todos/add?besluit=${decision.id}`,
+    calls: () => [
+      ...sessionCalls(aBoardMember()),
+      ...decisionsCalls([decision]),
+      ...reportsCalls(),
+      ...albumsCalls([], [aPhoto(1)]),
+      ...attachmentsCalls(),
+    ],
+  },
+  {
+    async play({ canvas }) {
+      const field = await canvas.findByRole('textbox', { name: 'Wat moet er gebeuren?' });
+      await expect(field).toHaveAccessibleDescription(
+        /Schrijf onder het besluit wie wat doet, en wanneer\./u,
+      );
+      await expect(canvas.queryByText(/ruikt/u)).not.toBeInTheDocument();
+    },
+  },
+);
 
 export const Leeg = screenStory(screen(), {
   async play(stage) {

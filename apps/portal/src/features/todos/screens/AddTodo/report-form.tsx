@@ -24,7 +24,7 @@ import { type FormOfReport, referenceOf, useSendReport } from './use-send-report
 
 const loadSchema = async () => (await import('@mijn/domain/reports/contract')).reportTextsForm;
 
-const { subject: subjectLabel, ...labels } = texts.fields;
+const { subject: subjectLabel, ...defectLabels } = texts.fields;
 
 /** Keeps the form where the sending of a report finds it after a wait. */
 function LatestForm({ formRef }: { formRef: RefObject<FormOfReport | undefined> }): null {
@@ -71,8 +71,16 @@ function SendPart({ draftKey, wait, stalledBy, sentBefore }: SendPartProps) {
   );
 }
 
-/** @param initial the first values, such as those of a decision. */
-export function ReportForm({ initial = NEW_REPORT }: { initial?: ReportValues }) {
+interface ReportFormProps {
+  /** The first values, such as those of a decision. */
+  initial?: ReportValues;
+  /** Whether the form asks what has to be done about a decision, and not what is wrong. */
+  isOfDecision?: boolean;
+}
+
+/** Shows the form of a report. */
+export function ReportForm({ initial = NEW_REPORT, isOfDecision = false }: ReportFormProps) {
+  const labels = isOfDecision ? { ...defectLabels, text: texts.ofDecision.text } : defectLabels;
   const draft = useDraft();
   const { save, wait, stalledBy, refused, sentBefore, formRef } = useSendReport(draft.key);
   // The validator is loaded while there is a connection, because a report can be sent without one.
@@ -96,7 +104,7 @@ export function ReportForm({ initial = NEW_REPORT }: { initial?: ReportValues })
             }
           : labels
       }
-      missingTexts={texts.missing}
+      missingTexts={isOfDecision ? { ...texts.missing, text: texts.ofDecision.missing } : texts.missing}
       loadSchema={loadSchema}
       save={save}
       draft={draft}
@@ -104,7 +112,11 @@ export function ReportForm({ initial = NEW_REPORT }: { initial?: ReportValues })
     >
       <LatestForm formRef={formRef} />
       <Stack gap="large">
-        <TextQuestion isEditing={isEditing} onEdit={() => setEditing(true)} />
+        <TextQuestion
+          isEditing={isEditing}
+          onEdit={() => setEditing(true)}
+          help={isOfDecision ? texts.ofDecision.textHelp : texts.textHelp}
+        />
         <PlaceQuestion />
         <SimilarTodoPanel />
         <PhotosQuestion draftKey={draft.key} refused={refused} />

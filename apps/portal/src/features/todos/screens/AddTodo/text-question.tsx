@@ -16,9 +16,11 @@ interface TextQuestionProps {
   /** Whether the subject has a field. Until then it is one line of text. */
   isEditing: boolean;
   onEdit: () => void;
+  /** What to write. */
+  help: string;
 }
 
-export function TextQuestion({ isEditing, onEdit }: TextQuestionProps) {
+export function TextQuestion({ isEditing, onEdit, help }: TextQuestionProps) {
   const text = useFormFieldProps('text');
   const subject = useFormFieldProps('subject');
   const setSubject = useSetFormValue('subject');
@@ -35,13 +37,7 @@ export function TextQuestion({ isEditing, onEdit }: TextQuestionProps) {
   };
   return (
     <Stack gap="small">
-      <TextArea
-        {...text}
-        question={1}
-        description={texts.textHelp}
-        rows={4}
-        maxLength={REPORT_TEXT_LENGTH_MAX}
-      />
+      <TextArea {...text} question={1} description={help} rows={4} maxLength={REPORT_TEXT_LENGTH_MAX} />
       {isEditing && <FormTextField name="subject" autoComplete="off" maxLength={SUBJECT_LENGTH_MAX} />}
       {!isEditing && subject.value !== '' && (
         <p>

@@ -11,6 +11,9 @@ export const texts = {
   ofDecision: {
     title: 'Actiepunt uit een besluit',
     sub: 'Het besluit staat er al in. Vul aan wat de beheerder moet weten.',
+    text: 'Wat moet er gebeuren?',
+    missing: 'Schrijf op wat er moet gebeuren.',
+    textHelp: 'Schrijf onder het besluit wie wat doet, en wanneer.',
     failed: 'Het besluit is niet geladen',
     another: 'Nog een actiepunt uit dit besluit',
   },
