@@ -200,6 +200,8 @@ describe('the command line', () => {
       'digest',
       'report_received',
       'attendance',
+      'early_votes',
+      'changed_proposals',
       'meeting_reminder',
       'convocation',
       'changed_convocation',

@@ -26,6 +26,7 @@ import { formsModule } from './forms/forms.module.ts';
 import { agendaModule } from './agenda/agenda.module.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
 import { proxiesModule } from './proxies/proxies.module.ts';
+import { earlyVotesModule } from './early-votes/early-votes.module.ts';
 import { presenceModule } from './presence/presence.module.ts';
 import { ballotsModule } from './ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   decisionsModule,
   presenceModule,
   ballotsModule,
+  earlyVotesModule,
   invoicesModule,
   formsModule,
   archiveModule,

@@ -69,6 +69,7 @@ export const errorTexts = {
   meeting_not_held: 'Dit kan alleen rond de vergadering: vanaf twee uur voor het begin tot twaalf uur erna.',
   ballot_open: 'Er is al een stemming open. Sluit die eerst.',
   ballot_closed: 'Deze stemming is gesloten. Stemmen kan niet meer.',
+  early_votes_closed: 'U kunt voor deze vergadering nu niet vooraf stemmen.',
   not_present: 'U bent niet als aanwezig genoteerd. Meld u bij de deur, of meld u online.',
   reminded_today: 'De leden zijn in de laatste 24 uur al herinnerd. Probeer het morgen opnieuw.',
   other_user: 'Er is nu iemand anders ingelogd. Er is niets verstuurd.',

@@ -83,6 +83,7 @@ export const contentActions = [
   'ballot_cancelled',
   'hands_entered',
   'votes_cast',
+  'early_votes_cast',
   'reaction_changed',
   'reaction_deleted',
 ] as const;
@@ -171,6 +172,7 @@ export const actionTexts: Record<AuditAction, string> = {
   ballot_cancelled: 'Stemming afgebroken',
   hands_entered: 'Stemmen bij handopsteken ingevoerd',
   votes_cast: 'Gestemd in een vergadering',
+  early_votes_cast: 'Vooraf gestemd over een voorstel van een vergadering',
   reaction_changed: 'Reactie gewijzigd',
   reaction_deleted: 'Reactie verwijderd',
   personal_data_requested: 'Een download van uw gegevens aangevraagd',

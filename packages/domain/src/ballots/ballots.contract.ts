@@ -39,6 +39,8 @@ export const ballotProgress = object({
   votes_cast: number().integer().required(),
   /** The number of apartments that voted. */
   apartments_cast: number().integer().required(),
+  /** The number of these apartments whose vote is from before the meeting. */
+  apartments_early: number().integer().required(),
   /** The number of apartments whose owners voted differently, so that their votes do not count yet. */
   apartments_divided: number().integer().required(),
   /** The votes that are present, or were cast before their people left. */
@@ -64,6 +66,8 @@ export const ballotApartment = apartment.shape({
   right: string().oneOf(voteRights).required(),
   /** Whether the apartment voted itself, or by an instruction of its proxy. What it voted is not known before the ballot is closed. */
   has_voted: boolean().required(),
+  /** Whether the vote that counts is from before the meeting. Then nobody has to be present. */
+  is_early: boolean().required(),
   /** What the board entered for the apartment; null for nothing. It counts if the apartment did not vote. */
   hand: handVote.defined().nullable(),
 });

@@ -22,10 +22,15 @@ export const ownVote = apartment.shape({
   instruction: string().oneOf(voteChoices).defined().nullable(),
   /** The option of the instruction; null unless the instruction is `option`. */
   instruction_option: string().defined().nullable(),
-  /** What the caller voted; null before that, and in a secret ballot. */
+  /** What the caller voted, also before the meeting if no owner voted since; null before that, and in a secret ballot. */
   vote: castVote.defined().nullable(),
   /** Whether the apartment has a vote of the caller, or in a secret ballot of anybody. */
   has_voted: boolean().required(),
+  /**
+   * Whether the vote that counts is from before the meeting: owners of the apartment voted then, and none since. It counts whatever the
+   * holder of a proxy sends. In a secret ballot it never does.
+   */
+  is_early: boolean().required(),
   /** Whether another owner of the apartment voted differently, so that its votes do not count. */
   is_divided: boolean().required(),
   /** The number of sealed votes that a secret ballot takes for the apartment. */

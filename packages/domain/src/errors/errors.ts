@@ -77,6 +77,11 @@ export const errorStatuses = {
   ballot_open: 409,
   /** The ballot was closed or cancelled, so that nobody votes any more. */
   ballot_closed: 409,
+  /**
+   * Nobody can vote before the meeting now: the rules of the association do not allow it, the members are not convened yet, or the meeting
+   * is more than 30 days ahead.
+   */
+  early_votes_closed: 409,
   /** The caller is not present at the meeting, and so can't vote: the caller reports at the door, or online. */
   not_present: 409,
   /** The board reminded the members of the meeting less than a day ago. */

@@ -303,6 +303,10 @@ export const REMINDER_MS = 24 * HOUR;
 export const MEETING_HELD_BEFORE_MS = 2 * HOUR;
 /** The time after the start of a meeting until which presence and votes are recorded, in milliseconds. */
 export const MEETING_HELD_AFTER_MS = 12 * HOUR;
+/** The number of days before a meeting from which votes before it are taken (Burgerlijk Wetboek 2:38 lid 8). */
+export const EARLY_VOTES_DAYS = 30;
+/** The time in which a member can still change votes before the mail that confirms them is sent, in milliseconds. */
+export const EARLY_VOTES_MAIL_DELAY_MS = 2 * MINUTE;
 /** The maximum length of what identifies somebody at the door, in characters: a kind and the name of a person. */
 export const ATTENDEE_LENGTH_MAX = 140;
 /** The maximum number of apartments for which one call votes. */

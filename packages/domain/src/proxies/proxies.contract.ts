@@ -161,6 +161,8 @@ export const proxy = object({
   holder_apartments: array(string().required()).required(),
   /** The items with an instruction, or all items of a proxy that is not for the whole meeting, in the order of their numbers. */
   items: array(proxyItem).required(),
+  /** The numbers of the proposals about which an owner of the apartments voted before the meeting. These votes go before the proxy. */
+  early_numbers: array(number().integer().required()).required(),
   /** Whether the caller can accept or refuse the proxy, or give it back, now. */
   may_respond: boolean().required(),
   /** Whether the caller can withdraw the proxy now. */
@@ -188,6 +190,8 @@ export const proxyTerms = object({
   is_board_allowed: boolean().required(),
   /** The apartments for which a proxy of the caller would be. */
   apartments: array(apartment).required(),
+  /** The numbers of the proposals about which the caller voted before the meeting. These votes go before a proxy. */
+  early_numbers: array(number().integer().required()).required(),
 });
 
 export const ownProxies = object({

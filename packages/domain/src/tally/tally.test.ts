@@ -27,7 +27,7 @@ const between = (...numbers: number[]) => ({
 });
 
 describe('the vote of an apartment', () => {
-  const none = { owners: [], instruction: null, holder: null, hand: null };
+  const none = { owners: [], early: [], instruction: null, holder: null, hand: null };
 
   it.each([
     ['nobody', none, null],
@@ -36,9 +36,15 @@ describe('the vote of an apartment', () => {
     ['an instruction, before its holder', { ...none, instruction: ABSTAIN, holder: AGAINST }, ABSTAIN],
     [
       'an owner, before all others',
-      { owners: [FOR], instruction: AGAINST, holder: AGAINST, hand: AGAINST },
+      { owners: [FOR], early: [AGAINST, FOR], instruction: AGAINST, holder: AGAINST, hand: AGAINST },
       FOR,
     ],
+    [
+      'an owner before the meeting, before all others but owners at it',
+      { owners: [], early: [FOR], instruction: AGAINST, holder: AGAINST, hand: AGAINST },
+      FOR,
+    ],
+    ['owners who disagreed before the meeting', { ...none, early: [FOR, AGAINST], holder: FOR }, 'divided'],
     ['owners of one mind', { ...none, owners: [FOR, FOR] }, FOR],
     ['owners who disagree', { ...none, owners: [FOR, ABSTAIN], hand: FOR }, 'divided'],
     [

@@ -23,6 +23,8 @@ export function isChoiceOf(options: readonly string[], { choice, option }: Vote)
 export interface VotesOfApartment {
   /** What its owners voted, each once. */
   owners: readonly Vote[];
+  /** What its owners voted before the meeting about the text of this ballot, each once. */
+  early: readonly Vote[];
   /** What the proxy of the apartment instructs, if its holder is present and no owner is; null otherwise. */
   instruction: Vote | null;
   /** What the holder of a proxy that is still in force voted; null without a vote. */
@@ -34,19 +36,25 @@ export interface VotesOfApartment {
 const isSame = (one: Vote, other: Vote): boolean =>
   one.choice === other.choice && one.option === other.option;
 
+/** Returns the vote of owners who are of one mind, `divided` if they are not, and null for no vote. */
+function voteOfOwners([first, ...others]: readonly Vote[]): Vote | 'divided' | null {
+  if (!first) return null;
+  return others.every((vote) => isSame(vote, first)) ? first : 'divided';
+}
+
 /**
- * Returns what counts for an apartment: the vote of its owners, else the instruction of its proxy, else the vote of the holder, else the
- * show of hands. `divided` if its owners voted differently, because they share the votes and must be of one mind. Null for no vote.
+ * Returns what counts for an apartment: the vote of its owners at the meeting, else before it, else the instruction of its proxy, else the
+ * vote of the holder, else the show of hands. `divided` if its owners voted differently, because they share the votes and must be of one
+ * mind. Null for no vote.
  */
 export function voteOfApartment({
   owners,
+  early,
   instruction,
   holder,
   hand,
 }: VotesOfApartment): Vote | 'divided' | null {
-  const [first, ...others] = owners;
-  if (first) return others.every((vote) => isSame(vote, first)) ? first : 'divided';
-  return instruction ?? holder ?? hand;
+  return voteOfOwners(owners) ?? voteOfOwners(early) ?? instruction ?? holder ?? hand;
 }
 
 /** Returns the totals of some votes. An option that the proposal does not have counts nowhere. */

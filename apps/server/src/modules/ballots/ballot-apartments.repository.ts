@@ -2,6 +2,7 @@ import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
+import { earlyVotesIn } from '../early-votes/early-votes.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import { isProxyInForce } from '../proxies/proxies.service.ts';
 import type { BallotsFilter } from './ballots.access.ts';
@@ -20,6 +21,8 @@ export interface ApartmentRow {
   /** By what right those who are present vote, or voted before they left. */
   right: VoteRight;
   owner_votes: Vote[];
+  /** What its owners voted before the meeting about the text of the ballot. */
+  early_votes: Vote[];
   instruction: Vote | null;
   /** The vote of the holder of its proxy, if the proxy still counts and no owner is present. */
   holder_vote: Vote | null;
@@ -44,6 +47,10 @@ const votesOf = ({ association_id, ballot_id }: BallotKey): SQL => sql`
     (json_agg(${vote}) filter (where user_id is null)) -> 0 as hand
   from ballot_votes where ballot_votes.association_id = ${association_id} and ballot_id = ${ballot_id}
   group by ballot_votes.apartment_id`;
+
+const votedEarly = (key: BallotKey): SQL => sql`
+  select apartment_id, json_agg(${vote} order by voted_at, user_id) as early_votes
+  from (${earlyVotesIn(key)}) as early group by apartment_id`;
 
 const represented = (key: BallotKey, item_id: string): SQL => sql`
   select apartment_id, min(representing) as representing,
@@ -70,17 +77,19 @@ export async function listApartmentsOf(
         order by users.name, users.id
       ) as owners, coalesce(represented.people, '{}') as people, represented.apartment_id is not null as is_represented,
       coalesce(represented.representing, case when holder_vote is null then 'owner' else 'proxy' end) as right,
-      coalesce(owner_votes, '[]') as owner_votes, represented.instruction,
+      coalesce(owner_votes, '[]') as owner_votes, coalesce(voted_early.early_votes, '[]') as early_votes, represented.instruction,
       case when represented.representing is distinct from 'owner' then holder_vote end as holder_vote, hand,
       sealed_votes.apartment_id is not null and (sealed_votes.proxy_id is null or (represented.representing is distinct from 'owner'
         and ${isProxyOf(key.association_id, sql`sealed_votes`)})) as is_sealed
     from apartments
       left join (${represented(key, item_id)}) as represented on represented.apartment_id = apartments.id
+      left join (${votedEarly(key)}) as voted_early on voted_early.apartment_id = apartments.id
       left join (${votesOf(key)}) as voted on voted.apartment_id = apartments.id
       left join sealed_votes on sealed_votes.association_id = ${key.association_id} and ballot_id = ${key.ballot_id}
         and sealed_votes.apartment_id = apartments.id
     where apartments.association_id = ${key.association_id}
-      and (represented.apartment_id is not null or voted.apartment_id is not null or sealed_votes.apartment_id is not null)
+      and (represented.apartment_id is not null or voted_early.apartment_id is not null
+        or voted.apartment_id is not null or sealed_votes.apartment_id is not null)
     order by position, apartments.id`);
   return rows;
 }

@@ -10,6 +10,8 @@ export interface ApartmentInBallot extends ApartmentRow {
   counted: Vote | 'divided' | 'sealed' | null;
   /** Whether the apartment voted itself, or by an instruction, and not by a show of hands alone. */
   has_voted: boolean;
+  /** Whether the vote of its owners is from before the meeting. */
+  is_early: boolean;
 }
 
 interface OfBallot {
@@ -21,12 +23,14 @@ interface OfBallot {
 function countedOf(
   row: ApartmentRow,
   { options, is_secret }: OfBallot,
-): Pick<ApartmentInBallot, 'counted' | 'has_voted'> {
-  if (is_secret) return { counted: row.is_sealed ? 'sealed' : null, has_voted: row.is_sealed };
+): Pick<ApartmentInBallot, 'counted' | 'has_voted' | 'is_early'> {
+  if (is_secret)
+    return { counted: row.is_sealed ? 'sealed' : null, has_voted: row.is_sealed, is_early: false };
   // The board can have changed the options after the proxy was given. Then the holder decides.
   const isKnown = row.instruction !== null && isChoiceOf(options, row.instruction);
   const own = {
     owners: row.owner_votes,
+    early: row.early_votes,
     instruction: isKnown ? row.instruction : null,
     holder: row.holder_vote,
   };
@@ -34,10 +38,11 @@ function countedOf(
     // Whoever raised a hand is in the hall: a mistake at the door takes its vote away.
     counted: voteOfApartment({ ...own, hand: row.is_represented ? row.hand : null }),
     has_voted: voteOfApartment({ ...own, hand: null }) !== null,
+    is_early: row.owner_votes.length === 0 && row.early_votes.length > 0,
   };
 }
 
-/** Returns the apartments that are represented or voted. A vote of a proxy that was withdrawn meanwhile does not count. */
+/** Returns the apartments that are represented or voted, also before the meeting. A vote of a proxy that was withdrawn meanwhile does not count. */
 export async function listApartmentsInBallot(
   queries: Queries,
   filter: BallotsFilter,

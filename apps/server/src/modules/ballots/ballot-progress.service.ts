@@ -14,6 +14,7 @@ const progressOf = (state: BallotRecord['state'], apartments: readonly Apartment
     state,
     votes_cast: votesOf(voted),
     apartments_cast: voted.length,
+    apartments_early: apartments.filter(({ is_early }) => is_early).length,
     apartments_divided: apartments.filter(({ counted }) => counted === 'divided').length,
     votes_present: votesOf(apartments),
     apartments_present: apartments.length,
@@ -55,13 +56,14 @@ export async function listBallotApartments(
   return {
     data: found
       .slice((page - 1) * per_page, page * per_page)
-      .map(({ apartment_id, name, votes, people, right, has_voted, hand }) => ({
+      .map(({ apartment_id, name, votes, people, right, has_voted, is_early, hand }) => ({
         apartment_id,
         name,
         votes,
         people,
         right,
         has_voted,
+        is_early,
         hand,
       })),
     meta: { page, per_page, total: found.length },

@@ -10,6 +10,7 @@ import {
   ABSTAIN,
   AGAINST,
   type BallotsFixture,
+  CONVENED,
   createBallotsFixture,
   FOR,
 } from './testing/ballots-fixture.ts';
@@ -35,6 +36,11 @@ const apartment = fc.record({
   votes: fc.integer({ min: 1, max: 1000 }),
   owners: fc.uniqueArray(place, { minLength: 1, maxLength: 2 }),
 });
+
+/** A vote before the meeting, about the first text of the proposal or the one that the board wrote later. */
+const earlyVote = fc.record({ by: place, vote: choice, isAboutFirstText: fc.boolean() });
+type EarlyVote = typeof earlyVote extends fc.Arbitrary<infer Value> ? Value : never;
+
 interface Given {
   by: number;
   to: number;
@@ -81,14 +87,22 @@ interface CastVote {
 class Reference {
   readonly present = new Set<number>();
   readonly hands = new Map<number, Vote>();
+  /** The last vote of each person before the meeting about the text of the ballot. */
+  readonly early = new Map<number, Vote>();
   cast: CastVote[] = [];
   readonly apartments: readonly { votes: number; owners: readonly number[] }[];
   readonly proxies: readonly Proxy[];
 
-  constructor(apartments: Reference['apartments'], proxies: readonly Proxy[]) {
+  constructor(apartments: Reference['apartments'], proxies: readonly Proxy[], early: readonly EarlyVote[]) {
     this.apartments = apartments;
     this.proxies = proxies;
+    for (const { by, vote } of early) this.early.set(by, vote);
   }
+
+  ownersVotes = (at: number): Vote[] =>
+    this.cast.filter((one) => one.at === at && one.proxy === null).map(({ vote }) => vote);
+  earlyVotes = (at: number): Vote[] =>
+    this.apartments[at]?.owners.flatMap((owner) => this.early.get(owner) ?? []) ?? [];
 
   isOwnerPresent = (at: number): boolean =>
     this.apartments[at]?.owners.some((owner) => this.present.has(owner)) === true;
@@ -107,13 +121,15 @@ class Reference {
       const isOwner = owners.includes(by);
       const proxy = isOwner ? undefined : this.proxyFor(at);
       if (!isOwner && proxy?.to !== by) continue;
+      if (!isOwner && this.earlyVotes(at).length > 0 && this.ownersVotes(at).length === 0) continue;
       this.cast = this.cast.filter((one) => one.at !== at || one.by !== by);
       this.cast.push({ at, by, proxy: proxy ?? null, vote: proxy?.instruction ?? vote });
     }
   }
 
   counted(at: number): Vote | 'divided' | null {
-    const owners = this.cast.filter((one) => one.at === at && one.proxy === null).map(({ vote }) => vote);
+    const atMeeting = this.ownersVotes(at);
+    const owners = atMeeting.length > 0 ? atMeeting : this.earlyVotes(at);
     const [first] = owners;
     if (first) return owners.every((vote) => vote === first) ? first : 'divided';
     const proxy = this.proxyFor(at);
@@ -165,6 +181,32 @@ async function giveProxies(path: string, item: string, given: readonly Given[]) 
   return proxies;
 }
 
+/** Lets members vote before the meeting. Returns the votes that count if the board changed the text in between, and its wording. */
+async function voteEarly(path: string, item: string, votes: readonly EarlyVote[], isTextChanged: boolean) {
+  const cast = async (some: readonly EarlyVote[], version: number) => {
+    for (const { by, vote } of some)
+      expect((await sendEarly(by, path, item, vote, version)) ?? 200).toBe(200);
+  };
+  const [before, after] = [
+    votes.filter((one) => one.isAboutFirstText),
+    votes.filter((one) => !one.isAboutFirstText),
+  ];
+  await cast(before, 1);
+  if (isTextChanged)
+    await fixture.board.call('PATCH', `${path}/agenda-items/${item}`, {
+      body: { version: 1, title: 'Voorstel 4', kind: 'decide', wording: 'Een andere tekst.', options: [] },
+    });
+  await cast(after, isTextChanged ? 2 : 1);
+  return isTextChanged ? after : [...before, ...after];
+}
+
+/** Returns the status; undefined for a member without an apartment. */
+async function sendEarly(by: number, path: string, item: string, vote: Vote, version: number) {
+  const { client } = members[by] ?? {};
+  if (!client || (await fixture.early(client, path)).apartments.length === 0) return undefined;
+  return (await fixture.voteEarly(client, path, item, vote, version)).status;
+}
+
 async function take(
   one: Step,
   { path, ballot, reference }: { path: string; ballot: string; reference: Reference },
@@ -191,13 +233,16 @@ async function take(
 
 describe('a ballot', () => {
   it('counts no vote twice and loses none, in whatever order people come, vote, leave and withdraw', async () => {
+    await fixture.setRule('early_votes', 'yes');
     const { meeting, proposal, addApartments, opened, progress, board, association, server } = fixture;
     await fc.assert(
       fc.asyncProperty(
         fc.array(apartment, { minLength: 2, maxLength: 6 }),
         fc.array(givenProxy, { minLength: 1, maxLength: 4 }),
+        fc.array(earlyVote, { maxLength: 5 }),
+        fc.boolean(),
         fc.array(step, { minLength: 5, maxLength: 30 }),
-        async (apartments, given, later) => {
+        async (apartments, given, early, isTextChanged, later) => {
           await server.database.queries
             .delete(apartmentsTable)
             .where(eq(apartmentsTable.association_id, association.id));
@@ -208,9 +253,11 @@ describe('a ballot', () => {
               owners: owners.flatMap((owner) => members[owner]?.id ?? []),
             })),
           );
-          const path = await meeting();
+          const path = await meeting(CONVENED);
           const item = await proposal(path, 4);
-          const reference = new Reference(apartments, await giveProxies(path, item, given));
+          const proxies = await giveProxies(path, item, given);
+          const counting = await voteEarly(path, item, early, isTextChanged);
+          const reference = new Reference(apartments, proxies, counting);
           const ballot = await opened(path, item);
           // The holders are there from the begin, because otherwise few runs have votes by proxy.
           const steps = [...given.map(({ to }): Step => ({ kind: 'come', by: to })), ...later];

@@ -25,6 +25,7 @@ export type BallotRecord = typeof ballots.$inferSelect;
 
 const {
   votes_each: _each,
+  counts_early_votes: _early,
   votes_present: _votes,
   apartments_present: _apartments,
   decision_kind: _kind,

@@ -20,6 +20,8 @@ export const ballots = pgTable('ballots', {
   public_key: text(),
   /** The votes for which each sealed vote of a secret ballot counts. */
   votes_each: integer(),
+  /** Whether votes before the meeting count: the rules had them when the ballot was opened, and it is not secret. */
+  counts_early_votes: boolean().notNull().default(false),
   state: text({ enum: ballotStates }).notNull(),
   opened_at: moment().notNull(),
   closed_at: moment(),

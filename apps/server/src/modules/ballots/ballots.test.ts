@@ -41,6 +41,7 @@ describe('a ballot', () => {
     }
     expect(await progress(ballot)).toEqual({
       apartments_divided: 0,
+      apartments_early: 0,
       state: 'open',
       votes_cast: 56,
       apartments_cast: 3,

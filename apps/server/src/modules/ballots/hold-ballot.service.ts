@@ -5,6 +5,7 @@ import type { Services } from '../../capabilities/services.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../agenda/agenda.service.ts';
+import { areEarlyVotesCounted } from '../early-votes/early-votes.service.ts';
 import { lockMeeting, requireMeeting } from '../meetings/meetings.service.ts';
 import { requireHeld } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../voting-rules/voting-rules.service.ts';
@@ -48,9 +49,10 @@ export async function openBallot(
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
   const filter = ballotsOfBoard(caller);
   requireHeld(meeting, now);
-  const [item, votesOfApartments] = await Promise.all([
+  const [item, votesOfApartments, hasEarlyVotes] = await Promise.all([
     findProposal({ database }, caller, { meeting_id, item_id: form.item_id }),
     listVotesOfApartments(database, association_id),
+    areEarlyVotesCounted({ database }, caller),
   ]);
   if (!item || votesOfApartments.length === 0)
     throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
@@ -74,6 +76,8 @@ export async function openBallot(
       majority,
       quorum_votes,
       ...secret,
+      // Votes before the meeting have a name.
+      counts_early_votes: hasEarlyVotes && !form.is_secret,
       state: 'open',
       opened_at: now,
     });

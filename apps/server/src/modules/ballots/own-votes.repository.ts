@@ -2,6 +2,7 @@ import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
+import { earlyVotesIn } from '../early-votes/early-votes.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import type { BallotKey } from './ballots.repository.ts';
 import { ballotVotes, sealedVotes } from './ballots.tables.ts';
@@ -16,6 +17,8 @@ export interface OwnVoteRow {
   giver: string | null;
   instruction: Vote | null;
   vote: (Vote & { voted_at: string }) | null;
+  /** Whether owners of the apartment voted before the meeting, and none since. */
+  is_early: boolean;
   /** Whether another owner voted differently. */
   is_divided: boolean;
   is_sealed: boolean;
@@ -32,8 +35,16 @@ export async function listOwnVotes(
   const { rows } = await queries.execute<OwnVoteRow & Record<string, unknown>>(sql`
     select apartments.id as apartment_id, apartments.name, votes, representing as right, representatives.proxy_id, giver_name as giver,
       case when instruction is not null then json_build_object('choice', instruction, 'option', proxy_items.option) end as instruction,
-      case when own.choice is not null then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at) end as vote,
-      own.choice is not null and representing = 'owner' and exists (
+      case when own.choice is not null then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at)
+        when is_early and representing = 'owner' then (
+          select json_build_object('choice', early.choice, 'option', early.option, 'voted_at', early.voted_at)
+          from (${earlyVotesIn({ association_id, ballot_id })}) as early
+          where early.apartment_id = apartments.id and early.user_id = ${user_id}::uuid
+        ) end as vote, is_early,
+      is_early and representing = 'owner' and (
+        select count(distinct (early.choice, early.option)) > 1 and bool_or(early.user_id = ${user_id}::uuid)
+        from (${earlyVotesIn({ association_id, ballot_id })}) as early where early.apartment_id = apartments.id
+      ) or own.choice is not null and representing = 'owner' and exists (
         select from ballot_votes others
         where others.association_id = ${association_id} and others.ballot_id = ${ballot_id} and others.apartment_id = apartments.id
           and others.user_id <> ${user_id}::uuid and others.proxy_id is null
@@ -52,6 +63,15 @@ export async function listOwnVotes(
         and own.proxy_id is not distinct from representatives.proxy_id
       left join sealed_votes on sealed_votes.association_id = ${association_id} and sealed_votes.ballot_id = ${ballot_id}
         and sealed_votes.apartment_id = apartments.id
+      cross join lateral (
+        select exists (
+            select from (${earlyVotesIn({ association_id, ballot_id })}) as early where early.apartment_id = apartments.id
+          ) and not exists (
+            select from ballot_votes since
+            where since.association_id = ${association_id} and since.ballot_id = ${ballot_id} and since.apartment_id = apartments.id
+              and since.user_id is not null and since.proxy_id is null
+          ) as is_early
+      ) as early_voters
     where representatives.user_id = ${user_id}::uuid and votes > 0
     order by representing, position, apartments.id`);
   return rows;

@@ -62,6 +62,10 @@ export async function getOwnVotes({ database, now }: Needs, caller: Member, { me
 const refuse = (code: 'required' | 'not_allowed') =>
   new AppError('validation_failed', { errors: { votes: [{ code }] } });
 
+/** Returns whether the owners of an apartment voted before the meeting, so that the vote of a holder would not count. */
+const isOwnersVote = (row: { is_early: boolean; right: string } | undefined): boolean =>
+  row?.is_early === true && row.right === 'proxy';
+
 /** Returns what is stored of the votes. @throws AppError `validation_failed` for a choice that the proposal does not have. */
 function choicesOf(
   { votes }: CastVotesForm,
@@ -139,6 +143,8 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
     if (!presence) throw new AppError('not_present');
     const rows = await listVotes(transaction, caller, of, ballot);
     const own = new Map(rows.map((row) => [row.apartment_id, row]));
+    if (form.votes.some(({ apartment_id }) => isOwnersVote(own.get(apartment_id))))
+      throw new AppError('forbidden', { message: 'The owner voted before the meeting.' });
     if (form.votes.some(({ apartment_id }) => !own.has(apartment_id)))
       throw new AppError('forbidden', { message: 'The caller does not vote for this apartment.' });
     if (ballot.is_secret)

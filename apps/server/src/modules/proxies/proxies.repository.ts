@@ -5,6 +5,7 @@ import { type ListResponse, readList } from '../../capabilities/lists/read-list.
 import { type Database, findRow, type RowOf, runPrepared } from '../../platform/database/index.ts';
 import { photos } from '../albums/albums.tables.ts';
 import { photosWhere } from '../albums/owned-photos.service.ts';
+import { numbersVotedAbout } from '../early-votes/counted-early-votes.repository.ts';
 import type { ProxiesFilter } from './proxies.access.ts';
 import type { proxies } from './proxies.tables.ts';
 
@@ -64,6 +65,18 @@ const itemsOf = sql`(
   where proxy_items.association_id = proxies.association_id and proxy_id = proxies.id
 )`;
 
+/** The numbers of the items of a proxy about which an owner of its apartments voted before the meeting. */
+const earlyNumbers = sql`array(
+  ${numbersVotedAbout(
+    { association_id: sql`proxies.association_id`, meeting_id: sql`proxies.meeting_id` },
+    sql`exists (
+      select from proxy_apartments where proxy_apartments.association_id = proxies.association_id and proxy_id = proxies.id
+        and objected_at is null and proxy_apartments.apartment_id = early_votes.apartment_id)
+    and (is_whole_meeting or exists (
+      select from proxy_items where proxy_items.association_id = proxies.association_id and proxy_id = proxies.id
+        and proxy_items.item_id = early_votes.item_id))`,
+  )} order by number)`;
+
 interface Reader {
   association_id: string;
   user_id: string;
@@ -72,6 +85,7 @@ interface Reader {
 
 const ownQuery = ({ association_id, user_id, isBoard }: Reader, condition: SQL, limit: number): SQL => sql`
   select ${fields}, proxies.holder_id, ${holderApartments} as holder_apartments, ${itemsOf} as items,
+    ${earlyNumbers} as early_numbers,
     case when proxies.giver_id = ${user_id}::uuid then 'giver'
       when proxies.holder_id = ${user_id}::uuid or (proxies.is_to_board and proxies.holder_id is null and ${isBoard}::boolean) then 'holder'
       else 'co_owner' end as relation,
@@ -184,6 +198,19 @@ export const listVotingApartments = async (
         join apartments on apartments.association_id = apartment_owners.association_id and apartments.id = apartment_id
       where users.id = ${user_id} and votes > 0 order by position, apartments.id`,
   );
+
+/** Returns the numbers of the items of a meeting about which a member voted before it. */
+export async function listEarlyNumbers(
+  database: Database,
+  { association_id, user_id, meeting_id }: { association_id: string; user_id: string; meeting_id: string },
+): Promise<number[]> {
+  const meeting = { association_id: sql`${association_id}`, meeting_id: sql`${meeting_id}` };
+  const rows = await runPrepared<{ number: number }>(
+    database,
+    sql`${numbersVotedAbout(meeting, sql`early_votes.user_id = ${user_id}`)} order by number`,
+  );
+  return rows.map(({ number }) => number);
+}
 
 /** Returns the number of proxies of a meeting that wait for an answer of a member. */
 export async function countOffered(

@@ -83,14 +83,16 @@ async function getTerms(
     user_id,
     membership: { association_id },
   } = caller;
-  const [rules, apartments] = await Promise.all([
+  const [rules, apartments, early_numbers] = await Promise.all([
     getProxyRules({ database }, caller),
     repository.listVotingApartments(database, { association_id, user_id, meeting_id }),
+    repository.listEarlyNumbers(database, { association_id, user_id, meeting_id }),
   ]);
   return {
     ...rules,
     obstacle: obstacleOf(rules.proxies_max, apartments, isToCome),
     apartments: apartments.filter(({ is_given }) => !is_given).map(({ name, votes }) => ({ name, votes })),
+    early_numbers,
   };
 }
 

@@ -60,6 +60,8 @@ export const errorMessages = {
     'Presence and votes are recorded from two hours before the meeting until twelve hours after its start.',
   ballot_open: 'A ballot of this meeting is open: close or cancel it first.',
   ballot_closed: 'The ballot was closed or cancelled, so that nobody votes any more.',
+  early_votes_closed:
+    'Nobody can vote before this meeting now: read `obstacle` of the early votes of the caller, which says why.',
   not_present: 'The caller is not present at the meeting: report at the door, or online.',
   reminded_today: 'The members were reminded less than 24 hours ago: try again later.',
   csrf_token_mismatch:

@@ -1,4 +1,5 @@
 import { ballotsOperations, type CastVotesForm, type OpenBallotForm } from '@mijn/domain/ballots';
+import { earlyVotesOperations } from '@mijn/domain/early-votes';
 import { presenceOperations } from '@mijn/domain/presence';
 import type { Vote } from '@mijn/domain/tally';
 import type { TestClient } from '../../../testing/index.ts';
@@ -6,6 +7,9 @@ import { createProxiesFixture } from '../../proxies/testing/proxies-fixture.ts';
 import type { meetings } from '../../meetings/meetings.tables.ts';
 
 const HOUR = 3_600_000;
+
+/** A day on which the members were convened. */
+export const CONVENED = { sent_date: '2026-11-10' } as const;
 
 export type BallotsFixture = Awaited<ReturnType<typeof createBallotsFixture>>;
 
@@ -57,8 +61,23 @@ export async function createBallotsFixture() {
       return cast(
         client,
         ballot,
-        votes.map(({ apartment_id }) => Object.assign({ apartment_id }, vote)),
+        // The vote of an owner before the meeting goes before that of a holder, who is refused.
+        votes
+          .filter(({ right, is_early }) => right === 'owner' || !is_early)
+          .map(({ apartment_id }) => Object.assign({ apartment_id }, vote)),
       );
+    },
+    early: async (client: TestClient, path: string) =>
+      (await client.get(`${path}/early-votes`)).as(earlyVotesOperations.getEarlyVotes),
+    /** Votes the same before a meeting for all apartments of a member; null withdraws the votes. */
+    voteEarly: async (client: TestClient, path: string, item: string, vote: Vote | null, version = 1) => {
+      const { apartments } = (await client.get(`${path}/early-votes`)).as(earlyVotesOperations.getEarlyVotes);
+      const votes = apartments.map(({ apartment_id }) => ({
+        apartment_id,
+        choice: vote?.choice ?? null,
+        option: vote?.option ?? null,
+      }));
+      return client.call('PUT', `${path}/early-votes/${item}`, { body: { version, votes } });
     },
     presence: async (path: string) =>
       (await board.get(`${path}/presence`)).as(presenceOperations.getPresence),

@@ -182,6 +182,11 @@ export async function addPersonalRows(
     { id: randomUUID(), meeting, apartment },
   );
   await run(
+    `insert into early_votes (association_id, meeting_id, item_id, apartment_id, user_id, choice, voted_at, title, wording, options)
+      values (:a, :meeting, :id, :apartment, :u, 'for', :now, :mark || ' vooraf', :mark || ' besluit', '{}')`,
+    { id: randomUUID(), meeting, apartment },
+  );
+  await run(
     `with convocation as (insert into meeting_convocations (association_id, id, meeting_id, version, frozen_at, frozen_by, content, hash,
             delivery_hash)
           values (:a, :id, :meeting, 1, :now, :u, '{}', 'x', 'x') returning id)

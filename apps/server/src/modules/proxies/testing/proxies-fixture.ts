@@ -15,7 +15,7 @@ export async function createProxiesFixture() {
   const { queries } = server.database;
 
   const setRule = async (
-    rule: 'proxies_per_person' | 'board_proxies',
+    rule: 'proxies_per_person' | 'board_proxies' | 'early_votes',
     value: string,
     at = base.association,
   ): Promise<void> => {

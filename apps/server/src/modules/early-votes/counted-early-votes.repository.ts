@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** The condition that the voter of a row of `early_votes` still is a member who owns the apartment. */
+export const isOfOwner = sql`exists (
+  select from users
+    join memberships on memberships.association_id = early_votes.association_id and memberships.user_id = users.id
+    join apartment_owners on apartment_owners.association_id = early_votes.association_id
+      and apartment_owners.apartment_id = early_votes.apartment_id and apartment_owners.owner_id = users.owner_id
+  where users.id = early_votes.user_id)`;
+
+/**
+ * The condition that a row of `early_votes` is about the text that a proposal or a ballot has now. So no job can forget to end a vote about
+ * another text. @param texts a table with `wording`, `decision_kind` and `options`.
+ */
+export const isAboutText = (texts: SQL): SQL => sql`(early_votes.outdated_at is null
+  and (early_votes.wording, early_votes.decision_kind, early_votes.options)
+    is not distinct from (${texts}.wording, ${texts}.decision_kind, ${texts}.options))`;
+
+/**
+ * Selects the votes before the meeting that a ballot counts, with `apartment_id`, `user_id`, `choice`, `option` and `voted_at`: those about
+ * its text, of members who own the apartment now. A secret ballot has none.
+ */
+export const earlyVotesIn = ({
+  association_id,
+  ballot_id,
+}: {
+  association_id: string;
+  ballot_id: string;
+}): SQL => sql`
+  select early_votes.apartment_id, early_votes.user_id, early_votes.choice, early_votes.option, early_votes.voted_at
+  from ballots join early_votes on early_votes.association_id = ${association_id}
+    and early_votes.meeting_id = ballots.meeting_id and early_votes.item_id = ballots.item_id
+  where ballots.association_id = ${association_id} and ballots.id = ${ballot_id} and ballots.counts_early_votes
+    and ${isAboutText(sql`ballots`)} and ${isOfOwner}`;
+
+/** Selects the numbers of the items of a meeting with a vote before it. @param isCounted which rows of `early_votes` count. */
+export const numbersVotedAbout = (
+  { association_id, meeting_id }: { association_id: SQL; meeting_id: SQL },
+  isCounted: SQL,
+): SQL => sql`
+  select meeting_items.number from meeting_items
+  where meeting_items.association_id = ${association_id} and meeting_items.meeting_id = ${meeting_id} and exists (
+    select from voting_rules
+    where voting_rules.association_id = ${association_id} and rule = 'early_votes' and voting_rules.decision_kind = '' and value = 'yes'
+  ) and exists (
+    select from early_votes
+    where early_votes.association_id = ${association_id} and early_votes.meeting_id = ${meeting_id}
+      and early_votes.item_id = meeting_items.id and ${isCounted} and ${isAboutText(sql`meeting_items`)} and ${isOfOwner})`;

@@ -1,0 +1,21 @@
+import { voteChoices } from '@mijn/domain/ballots';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+
+/** What an owner voted about a proposal before the meeting, with a copy of the text that the vote is about. */
+export const earlyVotes = pgTable('early_votes', {
+  association_id: uuid().notNull(),
+  meeting_id: uuid().notNull(),
+  item_id: uuid().notNull(),
+  apartment_id: uuid().notNull(),
+  user_id: uuid().notNull(),
+  choice: text({ enum: voteChoices }).notNull(),
+  option: text(),
+  voted_at: moment().notNull(),
+  title: text().notNull(),
+  wording: text().notNull(),
+  decision_kind: text(),
+  options: text().array().notNull(),
+  /** The time at which the voter was mailed that the proposal changed. */
+  outdated_at: moment(),
+});
