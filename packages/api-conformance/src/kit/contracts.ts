@@ -9,6 +9,7 @@ import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { convocationsContract } from '@mijn/domain/convocations/contract';
 import { countsContract } from '@mijn/domain/counts/contract';
 import { decisionsContract } from '@mijn/domain/decisions/contract';
+import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
@@ -47,6 +48,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   convocations: convocationsContract,
   counts: countsContract,
   decisions: decisionsContract,
+  'early-votes': earlyVotesContract,
   forms: formsContract,
   invoices: invoicesContract,
   meetings: meetingsContract,

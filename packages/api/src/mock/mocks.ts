@@ -10,6 +10,7 @@ import { ballotsMock } from './resources/ballots.ts';
 import { convocationsMock } from './resources/convocations.ts';
 import { countsMock } from './resources/counts.ts';
 import { decisionsMock } from './resources/decisions.ts';
+import { earlyVotesMock } from './resources/early-votes.ts';
 import { formsMock } from './resources/forms.ts';
 import { invoicesMock } from './resources/invoices.ts';
 import { meetingsMock } from './resources/meetings.ts';
@@ -45,6 +46,7 @@ export const mocks = {
   convocations: convocationsMock,
   counts: countsMock,
   decisions: decisionsMock,
+  'early-votes': earlyVotesMock,
   forms: formsMock,
   invoices: invoicesMock,
   meetings: meetingsMock,

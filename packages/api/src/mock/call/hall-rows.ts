@@ -1,7 +1,9 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Ballot, VoteChoice } from '@mijn/domain/ballots';
+import type { EarlyVoteObstacle } from '@mijn/domain/early-votes';
 import { isOpenProxy } from '@mijn/domain/proxies';
 import type { VotingRules } from '@mijn/domain/voting-rules';
+import type { MockEarlyVote } from './early-rows.ts';
 import type { MockProxy } from './proxy-rows.ts';
 
 export interface HallApartment {
@@ -66,6 +68,10 @@ export interface HallData {
   /** Who is present at every meeting at first. */
   present: Readonly<Record<string, Partial<MockPresence>>>;
   ballots: readonly MockBallot[];
+  /** The votes before the meetings. */
+  early: readonly MockEarlyVote[];
+  /** Why nobody can vote before the meeting of a story; null if owners can. */
+  earlyObstacle: EarlyVoteObstacle | null;
   /** The items of a story. */
   items: readonly AgendaItem[];
   /** Returns the proxies of all meetings. */

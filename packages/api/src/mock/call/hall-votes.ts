@@ -1,5 +1,6 @@
 import type { BallotApartment, BallotProgress, BallotResult, OwnVote, OwnVotes } from '@mijn/domain/ballots';
 import { type CountedVote, resultOf, totalsOf } from '@mijn/domain/tally';
+import { earlyVotesIn, type MockEarlyVote } from './early-rows.ts';
 import { type Hall, instructionOf, type Represented } from './hall.ts';
 import type { HallApartment, MockBallot, MockCast } from './hall-rows.ts';
 import type { MeetingCall } from './open-meeting.ts';
@@ -20,11 +21,30 @@ function ownersVotes(hall: Hall, { cast }: MockBallot, { id }: HallApartment): M
   );
 }
 
-/** What an apartment votes. Its owners go before the holder of its proxy. */
+/** Returns the votes of the owners of an apartment before the meeting, if none of them voted at it. */
+function earlyVotesOf(
+  hall: Hall,
+  row: MockBallot,
+  call: MeetingCall,
+  apartment: HallApartment,
+): MockEarlyVote[] {
+  if (ownersVotes(hall, row, apartment).length > 0) return [];
+  return earlyVotesIn(hall.earlyAt(call), row.ballot).filter(
+    ({ apartment_id }) => apartment_id === apartment.id,
+  );
+}
+
+/** What an apartment votes. Its owners go before the holder of its proxy, also with a vote before the meeting. */
 type VoteOfApartment = Choice | 'divided' | undefined;
 
-function voteOf(hall: Hall, row: MockBallot, { apartment, held, right }: Represented): VoteOfApartment {
-  const own = ownersVotes(hall, row, apartment);
+function voteOf(
+  hall: Hall,
+  row: MockBallot,
+  call: MeetingCall,
+  { apartment, held, right }: Represented,
+): VoteOfApartment {
+  const early = earlyVotesOf(hall, row, call, apartment);
+  const own: readonly Choice[] = early.length > 0 ? early : ownersVotes(hall, row, apartment);
   if (isDivided(own)) return 'divided';
   const { instruction, instruction_option } = instructionOf({ held }, row.ballot.item_id);
   if (own.length === 0 && right === 'proxy' && instruction)
@@ -35,20 +55,23 @@ function voteOf(hall: Hall, row: MockBallot, { apartment, held, right }: Represe
 /** Returns the apartments of a ballot: those that are present, and those that voted before their people left. */
 function apartmentsIn(hall: Hall, row: MockBallot, call: MeetingCall): Represented[] {
   const here = hall.representedAt(call, row.ballot.item_id);
-  const voted = new Set([...row.cast, ...row.sealed].map(({ apartment_id }) => apartment_id));
+  const early = earlyVotesIn(hall.earlyAt(call), row.ballot);
+  const voted = new Set([...row.cast, ...row.sealed, ...early].map(({ apartment_id }) => apartment_id));
   return hall.apartments.flatMap((apartment): Represented[] => {
     const found = here.find((one) => one.apartment.id === apartment.id);
     if (found) return [found];
     if (!voted.has(apartment.id)) return [];
-    const right = ownersVotes(hall, row, apartment).length > 0 ? 'owner' : 'proxy';
+    const isOfOwner =
+      ownersVotes(hall, row, apartment).length > 0 || earlyVotesOf(hall, row, call, apartment).length > 0;
+    const right = isOfOwner ? 'owner' : 'proxy';
     return [{ apartment, right, people: [], held: undefined }];
   });
 }
 
-const hasVoted = (hall: Hall, row: MockBallot, one: Represented): boolean =>
+const hasVoted = (hall: Hall, row: MockBallot, call: MeetingCall, one: Represented): boolean =>
   row.ballot.is_secret
     ? row.sealed.some(({ apartment_id }) => apartment_id === one.apartment.id)
-    : voteOf(hall, row, one) !== undefined;
+    : voteOf(hall, row, call, one) !== undefined;
 
 /** Returns the apartments of a ballot as the board reads them. */
 export function ballotApartmentsOf(hall: Hall, row: MockBallot, call: MeetingCall): BallotApartment[] {
@@ -61,7 +84,8 @@ export function ballotApartmentsOf(hall: Hall, row: MockBallot, call: MeetingCal
       votes: apartment.votes,
       people: people.flatMap(({ name }) => name ?? []),
       right,
-      has_voted: hasVoted(hall, row, one),
+      has_voted: hasVoted(hall, row, call, one),
+      is_early: earlyVotesOf(hall, row, call, apartment).length > 0,
       hand: hand ? { choice: hand.choice, option: hand.option } : null,
     };
   });
@@ -77,11 +101,12 @@ export function progressOf(hall: Hall, row: MockBallot, call: MeetingCall): Ball
   const cast = all.filter((one) => !isSilent(one));
   const divided = row.ballot.is_secret
     ? []
-    : apartmentsIn(hall, row, call).filter((one) => voteOf(hall, row, one) === 'divided');
+    : apartmentsIn(hall, row, call).filter((one) => voteOf(hall, row, call, one) === 'divided');
   return {
     state: row.ballot.state,
     votes_cast: votesOf(cast),
     apartments_cast: cast.length,
+    apartments_early: all.filter(({ is_early }) => is_early).length,
     apartments_divided: divided.length,
     votes_present: votesOf(all),
     apartments_present: all.length,
@@ -101,7 +126,8 @@ export function countBallot(
     ? []
     : all.flatMap((one): (CountedVote & { isDivided: boolean })[] => {
         const { id, votes } = one.apartment;
-        const vote = voteOf(hall, row, one) ?? row.hands.find(({ apartment_id }) => apartment_id === id);
+        const vote =
+          voteOf(hall, row, call, one) ?? row.hands.find(({ apartment_id }) => apartment_id === id);
         if (vote === undefined) return [];
         const { choice, option } = vote === 'divided' ? { choice: 'abstain' as const, option: null } : vote;
         return [{ votes, choice, option, isDivided: vote === 'divided' }];
@@ -126,9 +152,10 @@ function ownVotesIn(hall: Hall, row: MockBallot, call: MeetingCall): OwnVote[] {
     .map((one) => {
       const { id: apartment_id, name, votes } = one.apartment;
       const { instruction, instruction_option } = instructionOf(one, row.ballot.item_id);
-      const own = row.cast.find(
-        (vote) => vote.apartment_id === apartment_id && vote.attendee === caller?.attendee,
-      );
+      const isOwn = (vote: Pick<MockCast, 'apartment_id' | 'attendee'>): boolean =>
+        vote.apartment_id === apartment_id && vote.attendee === caller?.attendee;
+      const early = earlyVotesOf(hall, row, call, one.apartment);
+      const own = row.cast.find(isOwn) ?? early.find(isOwn);
       return {
         apartment_id,
         name,
@@ -138,8 +165,9 @@ function ownVotesIn(hall: Hall, row: MockBallot, call: MeetingCall): OwnVote[] {
         instruction,
         instruction_option,
         vote: own ? { choice: own.choice, option: own.option, voted_at: own.voted_at } : null,
-        has_voted: row.ballot.is_secret ? hasVoted(hall, row, one) : own !== undefined,
-        is_divided: !row.ballot.is_secret && voteOf(hall, row, one) === 'divided',
+        has_voted: row.ballot.is_secret ? hasVoted(hall, row, call, one) : own !== undefined,
+        is_early: early.length > 0,
+        is_divided: !row.ballot.is_secret && voteOf(hall, row, call, one) === 'divided',
         sealed_count: votes / hall.votesEach,
       };
     });

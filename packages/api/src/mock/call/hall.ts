@@ -33,6 +33,7 @@ export interface Represented {
 /** Keeps who is present at the meetings and how they vote, for the mocks of presence and ballots. */
 export function openHall(data: HallData) {
   const ballots = keepRows(data.ballots);
+  const early = keepRows(data.early);
   const presences = new Map<string, Map<string, MockPresence>>();
   const apartments = [
     ...new Map(
@@ -97,6 +98,7 @@ export function openHall(data: HallData) {
     ...aboutMeetings(),
     data,
     ballots,
+    early,
     apartments,
     votesEach: votesOfEach(apartments),
     presencesOf,
@@ -106,6 +108,8 @@ export function openHall(data: HallData) {
     representedAt,
     callerOf,
     ballotsAt,
+    earlyAt: ({ params: { meeting_id } }: MeetingCall) =>
+      early.all().filter((vote) => vote.meeting_id === null || vote.meeting_id === meeting_id),
     /** Returns the ballot of a meeting that is open, or is being counted. */
     openBallotAt: (call: MeetingCall): MockBallot | undefined =>
       ballotsAt(call).find(({ ballot }) => ballot.state === 'open' || ballot.state === 'counting'),

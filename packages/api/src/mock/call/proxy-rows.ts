@@ -63,6 +63,7 @@ export function proxyForBoard(row: MockProxy, { isOver }: OpenedMeeting): Meetin
     co_owner_ids: _owners,
     holder_id: _holder,
     holder_apartments: _apartments,
+    early_numbers: _early,
     items,
     ...proxy
   } = row;
@@ -99,7 +100,9 @@ export function termsFor(
     if (own.length === 0) return 'no_apartment';
     return apartments.length === 0 ? 'given_by_co_owner' : null;
   };
-  return { obstacle: obstacleOf(), proxies_max, is_board_allowed: isBoardAllowed(rules), apartments };
+  // The mock of proxies knows no votes before the meeting.
+  const is_board_allowed = isBoardAllowed(rules);
+  return { obstacle: obstacleOf(), proxies_max, is_board_allowed, apartments, early_numbers: [] };
 }
 
 /** Returns whether a holder has as many proxies as the rules allow. Only accepted ones count. */

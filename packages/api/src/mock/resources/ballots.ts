@@ -8,6 +8,7 @@ import type {
   SecretTotalsForm,
 } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
+import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import { presenceContract } from '@mijn/domain/presence/contract';
 import { resultOf } from '@mijn/domain/tally';
 import type { HttpHandler } from 'msw';
@@ -22,6 +23,7 @@ import { nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import { enterDecision } from './decisions.ts';
+import { respondEarlyVotes } from './early-votes.ts';
 import { hallData, hallOf, respondPresence } from './presence.ts';
 
 export type { HallData, MockBallot } from '../call/hall-rows.ts';
@@ -74,6 +76,7 @@ export const anOwnVote = (own: Partial<OwnVote> = {}): OwnVote => ({
   instruction_option: null,
   vote: null,
   has_voted: false,
+  is_early: false,
   is_divided: false,
   sealed_count: 11,
   ...own,
@@ -152,6 +155,10 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
         of: own.find(({ apartment }) => apartment.id === vote.apartment_id),
       }));
       if (sent.some(({ of }) => of === undefined)) return new Refusal('forbidden');
+      const known = (await ownVotesOf(hall, call)).votes;
+      const isOwners = ({ apartment_id }: { apartment_id: string }): boolean =>
+        known.some((one) => one.apartment_id === apartment_id && one.is_early && one.right === 'proxy');
+      if (call.body.votes.some(isOwners)) return new Refusal('forbidden');
       const ids = new Set(sent.map(({ vote }) => vote.apartment_id));
       if (row.ballot.is_secret) {
         const sealed = sent.map(({ vote: { apartment_id, sealed: votes } }) => ({
@@ -290,12 +297,13 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
 const withoutRegister: Enter = async (row, { outcome }) =>
   outcome === 'no_quorum' ? null : idOf(32, Number(row.id.slice(-12)));
 
-/** Returns the mocked calls of presence and ballots, for the duration of one story or test. */
+/** Returns the mocked calls of presence, ballots and votes before the meeting, for the duration of one story or test. */
 export function hallCalls(own: Partial<HallData> = {}): HttpHandler[] {
   const hall = openHall(hallData(own));
   return [
     ...callsOf(presenceContract, respondPresence(hall)),
     ...callsOf(ballotsContract, respondBallots(hall, withoutRegister)),
+    ...callsOf(earlyVotesContract, respondEarlyVotes(hall)),
   ];
 }
 

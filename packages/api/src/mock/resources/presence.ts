@@ -17,7 +17,7 @@ import { someAgendaItems } from './agenda.ts';
 import { aBoardMember, aUser } from './auth.ts';
 import { aMeeting } from './meetings.ts';
 import { sharedProxies } from './proxies.ts';
-import { rulesWithProxies, someApartments } from './voting-rules.ts';
+import { rulesWithEarlyVotes, someApartments } from './voting-rules.ts';
 
 export type { MockPerson, MockPresence } from '../call/hall-rows.ts';
 
@@ -81,10 +81,12 @@ export function somePeople(): MockPerson[] {
 
 /** Returns what the mock knows about meetings that are held, unless a story says otherwise. */
 export const hallData = (own: Partial<HallData> = {}): HallData => ({
-  rules: rulesWithProxies(),
+  rules: rulesWithEarlyVotes(),
   people: somePeople(),
   present: {},
   ballots: [],
+  early: [],
+  earlyObstacle: 'not_allowed',
   items: someAgendaItems(),
   proxies: () => [],
   caller: attendeeOfMember(aUser().id),

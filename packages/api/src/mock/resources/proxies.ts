@@ -64,6 +64,7 @@ export function aProxy(number: number, own: Partial<MockProxy> = {}): MockProxy 
     ended_at: isOpenProxy(state) ? null : '2026-11-20T09:15:00.000Z',
     photos: [],
     items: [],
+    early_numbers: [],
     meeting_id: null,
     giver_id: STORY_CALLER,
     co_owner_ids: [],

@@ -55,6 +55,18 @@ export const rulesWithProxies = (own: Partial<VotingRules> = {}): VotingRules =>
   });
 };
 
+/** Returns the voting rules with proxies and with votes before a meeting. */
+export const rulesWithEarlyVotes = (own: Partial<VotingRules> = {}): VotingRules => {
+  const { rules } = rulesWithProxies();
+  return someVotingRules({
+    rules: [
+      ...rules,
+      { rule: 'early_votes', decision_kind: '', value: 'yes', note: 'Splitsingsakte, artikel 7' },
+    ],
+    ...own,
+  });
+};
+
 /** Returns the apartments of the mock in the order of the provider. Each has one owner. */
 export const someApartments = (): ApartmentInList[] =>
   people.map((name, at) => ({
@@ -90,6 +102,6 @@ export const votingRulesCalls = (
 export const votingRulesMock = defineMock({
   contract: votingRulesContract,
   mayChange: isBoardMember,
-  generate: () => ({ rules: rulesWithProxies(), apartments: someApartments() }),
+  generate: () => ({ rules: rulesWithEarlyVotes(), apartments: someApartments() }),
   respond,
 });

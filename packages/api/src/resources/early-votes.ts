@@ -1,0 +1,2 @@
+export { earlyVotesOperations as earlyVotes } from '@mijn/domain/early-votes';
+export type * from '@mijn/domain/early-votes';
