@@ -33,6 +33,7 @@ export const screens: readonly Screen[] = [
   member('meetings', '/meetings'),
   member('meeting', '/meetings/{meeting}'),
   member('give-proxy', '/meetings/{meeting}/proxies/give'),
+  member('early-votes', '/meetings/{meeting}/early-votes'),
   member('vote', '/meetings/{meeting}/vote'),
   member('hold-meeting', '/meetings/{meeting}/hold'),
   member('door', '/meetings/{meeting}/door'),

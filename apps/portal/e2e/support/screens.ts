@@ -12,6 +12,7 @@ const DETAILS: readonly [list: string, pages: readonly string[]][] = [
       '/meetings/{id}/proxies',
       '/meetings/{id}/proxies/give',
       '/meetings/{id}/proxies/paper',
+      '/meetings/{id}/early-votes',
       '/meetings/{id}/vote',
       '/meetings/{id}/hold',
       '/meetings/{id}/door',

@@ -164,6 +164,18 @@ export const MeerKeuzes: Story = {
   },
 };
 
+/** Bij een voorstel kan staan wat een lid er zelf over doet. */
+export const MetEigenStem: Story = {
+  args: {
+    items: items
+      .slice(3, 5)
+      .map((item) => Object.assign({}, item, { own: <p>U stemde nog niet over punt {item.number}.</p> })),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('U stemde nog niet over punt 4.')).toBeVisible();
+  },
+};
+
 const overfull: readonly AgendaListItem[] = [1, 22, 333, 4444].map((number) => ({
   id: String(number),
   number,

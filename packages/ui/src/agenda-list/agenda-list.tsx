@@ -20,6 +20,8 @@ export interface AgendaListItem {
   changedOn?: string | null;
   proposal?: AgendaProposal | null;
   documents?: readonly AgendaDocument[];
+  /** What a member does about the item, such as a vote. It stands below the documents, and is not printed. */
+  own?: ReactNode;
   /** The buttons of who may change the agenda. They are not printed. */
   actions?: ReactNode;
 }
@@ -41,7 +43,7 @@ const icons: Readonly<Record<AgendaItemKind, string>> = {
 export function AgendaList({ label, items }: AgendaListProps) {
   return (
     <ol aria-label={label} className={styles['list']}>
-      {items.map(({ id, number, title, kind, text, changedOn, proposal, documents, actions }) => (
+      {items.map(({ id, number, title, kind, text, changedOn, proposal, documents, own, actions }) => (
         <li key={id} className={styles['item']}>
           <span className={styles['number']}>{number}</span>
           <div className={styles['head']}>
@@ -63,6 +65,7 @@ export function AgendaList({ label, items }: AgendaListProps) {
           {typeof text === 'string' && <p className={styles['text']}>{text}</p>}
           {proposal && <ProposalBox {...proposal} />}
           {documents !== undefined && documents.length > 0 && <AgendaDocuments documents={documents} />}
+          {own !== undefined && <div className={styles['own']}>{own}</div>}
           {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </li>
       ))}

@@ -44,6 +44,7 @@ describe('the routes of the portal', () => {
     '/meetings/1/proxies',
     '/meetings/1/proxies/give',
     '/meetings/1/proxies/paper',
+    '/meetings/1/early-votes',
     '/meetings/1/vote',
     '/meetings/1/hold',
     '/meetings/1/door',

@@ -3,6 +3,7 @@ import { attendanceOperations } from '@mijn/domain/attendance';
 import { ballotsOperations } from '@mijn/domain/ballots';
 import { convocationsOperations } from '@mijn/domain/convocations';
 import { decisionsOperations } from '@mijn/domain/decisions';
+import { earlyVotesOperations } from '@mijn/domain/early-votes';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
 import { votingRulesOperations } from '@mijn/domain/voting-rules';
@@ -17,6 +18,12 @@ export const meetingEndpoints = agendaEndpoints
     endpoints: (build) => ({
       listBallots: build.query(call(ballotsOperations.listBallots, { providesTags: [listTag('Ballot')] })),
       getOwnVotes: build.query(call(ballotsOperations.getOwnVotes, { providesTags: [listTag('Ballot')] })),
+      getEarlyVotes: build.query(
+        call(earlyVotesOperations.getEarlyVotes, { providesTags: [listTag('Ballot')] }),
+      ),
+      listEarlyVoteCounts: build.query(
+        call(earlyVotesOperations.listEarlyVoteCounts, { providesTags: [listTag('Ballot')] }),
+      ),
       getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
       // A proxy for the whole meeting is a choice.
       getAttendance: build.query(
@@ -39,6 +46,8 @@ export const meetingEndpoints = agendaEndpoints
 export const {
   useListBallotsQuery,
   useGetOwnVotesQuery,
+  useGetEarlyVotesQuery,
+  useListEarlyVoteCountsQuery,
   useGetVotingRulesQuery,
   useGetAttendanceQuery,
   useGetExpectedVotesQuery,
@@ -64,6 +73,7 @@ export const load: Load =
     dispatch(util.prefetch('listProxies', input, IF_OLD));
     dispatch(util.prefetch('getOwnVotes', input, IF_OLD));
     dispatch(util.prefetch('listBallots', input, IF_OLD));
+    dispatch(util.prefetch('getEarlyVotes', input, IF_OLD));
     dispatch(util.prefetch('getVotingRules', { params: { association_id } }, IF_OLD));
     if (association && isBoardMember(association)) dispatch(util.prefetch('getExpectedVotes', input, IF_OLD));
     dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));

@@ -6,6 +6,7 @@ import {
   attendancesPath,
   beamerPath,
   doorPath,
+  earlyVotesPath,
   deliveriesPath,
   editAgendaItemPath,
   giveProxyPath,
@@ -22,6 +23,7 @@ const load = () => import('./meetings.endpoints.ts');
 const loadMeeting = () => import('./meeting-calls.ts');
 const loadAgenda = () => import('./agenda-calls.ts');
 const loadVoting = () => import('./voting/ballot-calls.ts');
+const loadEarlyVotes = () => import('./early-votes/early-vote-calls.ts');
 const loadHall = async () => ({ load: (await loadVoting()).loadHall });
 const loadDoor = async () => ({ load: (await loadVoting()).loadDoor });
 const loadDecisions = () => import('./decisions/decision-calls.ts');
@@ -134,6 +136,12 @@ export const meetingsRoutes = [
     onlyFor: 'board',
     load: loadHall,
     screen: lazyScreen('beamer', () => import('./screens/Beamer/beamer.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: earlyVotesPath(':meetingId'),
+    title: 'Vooraf stemmen',
+    load: loadEarlyVotes,
+    screen: lazyScreen('early-votes', () => import('./screens/EarlyVotes/early-votes.screen.tsx')),
   }),
   memberRoute({
     pattern: votePath(':meetingId'),

@@ -46,6 +46,8 @@ export const changeTexts: Readonly<Record<string, string>> = {
     'Uitslag van een geheime stemming ingevoerd',
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/votes':
     actionTexts.votes_cast,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/early-votes/{item_id}':
+    actionTexts.early_votes_cast,
   'POST /associations/{association_id}/archive/documents': actionTexts.document_uploaded,
   'PATCH /associations/{association_id}/archive/documents/{document_id}': actionTexts.document_changed,
   'POST /associations/{association_id}/archive/documents/{document_id}/hide': actionTexts.document_hidden,

@@ -2,7 +2,7 @@ import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
-import { earlyVotesIn } from '../early-votes/early-votes.service.ts';
+import { earlyVotesIn } from '../early-votes/counted-early-votes.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import { isProxyInForce } from '../proxies/proxies.service.ts';
 import type { BallotsFilter } from './ballots.access.ts';

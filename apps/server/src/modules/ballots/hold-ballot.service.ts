@@ -5,7 +5,7 @@ import type { Services } from '../../capabilities/services.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../agenda/agenda.service.ts';
-import { areEarlyVotesCounted } from '../early-votes/early-votes.service.ts';
+import { areEarlyVotesCounted } from '../early-votes/counted-early-votes.service.ts';
 import { lockMeeting, requireMeeting } from '../meetings/meetings.service.ts';
 import { requireHeld } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../voting-rules/voting-rules.service.ts';

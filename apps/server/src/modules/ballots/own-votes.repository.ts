@@ -2,7 +2,7 @@ import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
-import { earlyVotesIn } from '../early-votes/early-votes.service.ts';
+import { earlyVotesIn } from '../early-votes/counted-early-votes.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import type { BallotKey } from './ballots.repository.ts';
 import { ballotVotes, sealedVotes } from './ballots.tables.ts';

@@ -13,11 +13,10 @@ import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { auditMeeting, isPlanned, type MeetingKey, requireMeeting } from '../meetings/meetings.service.ts';
 import { listVotingRules } from '../voting-rules/voting-rules.service.ts';
+import { areEarlyVotesCounted } from './counted-early-votes.service.ts';
 import { countedEarlyVotes, ownEarlyVotes } from './early-votes.access.ts';
 import { mailEarlyVotes } from './early-votes.jobs.ts';
 import * as repository from './early-votes.repository.ts';
-
-export { earlyVotesIn, isAboutText, isOfOwner } from './counted-early-votes.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -33,12 +32,6 @@ const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMee
   association_id,
   meeting_id,
 });
-
-/** Returns whether the ballots of an association count votes before the meeting. */
-export const areEarlyVotesCounted = async (
-  { database }: Pick<Needs, 'database'>,
-  { membership: { association_id } }: Pick<Member, 'membership'>,
-): Promise<boolean> => hasEarlyVotes(await listVotingRules(database, association_id));
 
 /** Returns what decides whether owners can vote. A meeting has begun with its first ballot, which can be before its time. */
 async function findMeeting(queries: Queries, key: MeetingKey, now: Date, isShared = false) {
@@ -69,12 +62,14 @@ export async function getEarlyVotes({ database, now }: Needs, caller: Member, { 
     obstacle: obstacleOfMeeting(rules, meeting, now()) ?? ofCaller,
     opens_on: earlyVotesFrom(meeting.meeting_date),
     apartments,
-    items: items.map(({ votes, ...item }) => ({
-      ...item,
-      votes: votes.map(({ vote, ...one }) => ({
-        ...one,
-        vote: vote && !caller.impersonator ? { ...vote, voted_at: new Date(vote.voted_at) } : null,
-      })),
+    items: items.map(({ item_id, number, votes }) => ({
+      item_id,
+      number,
+      votes: votes.map(({ vote, ...one }) =>
+        Object.assign(one, {
+          vote: vote && !caller.impersonator ? { ...vote, voted_at: new Date(vote.voted_at) } : null,
+        }),
+      ),
     })),
   };
 }

@@ -5,7 +5,7 @@ import { type ListResponse, readList } from '../../capabilities/lists/read-list.
 import { type Database, findRow, type RowOf, runPrepared } from '../../platform/database/index.ts';
 import { photos } from '../albums/albums.tables.ts';
 import { photosWhere } from '../albums/owned-photos.service.ts';
-import { numbersVotedAbout } from '../early-votes/counted-early-votes.repository.ts';
+import { numbersVotedAbout } from '../early-votes/counted-early-votes.service.ts';
 import type { ProxiesFilter } from './proxies.access.ts';
 import type { proxies } from './proxies.tables.ts';
 

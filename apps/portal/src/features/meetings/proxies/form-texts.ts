@@ -22,6 +22,8 @@ export const formTexts = {
     full: (max: number) => `Heeft al ${formatCount(max, 'machtiging', 'machtigingen')}`,
     unknown: 'de gemachtigde',
   },
+  early: (numbers: readonly number[]) =>
+    `U stemde vooraf over punt ${inList(numbers)}. Die stem gaat voor de machtiging: wie u kiest, stemt daar niet over.`,
   scopes: { whole: 'De hele vergadering', items: 'Alleen deze voorstellen' },
   votes: {
     title: 'Hoe moet er gestemd worden?',

@@ -109,6 +109,7 @@ function GivenProxy(props: GivenProxyProps) {
       items={isOpen ? itemsOf(proxy, agenda, shared.decides(atStart(holder))) : []}
       actions={isOpen && <Actions {...props} />}
     >
+      {isOpen && proxy.early_numbers.length > 0 && <p>{shared.earlyByYou(proxy.early_numbers)}</p>}
       <Remarks proxy={proxy} total={proposalsOf(agenda).length} isAhead={isAhead} />
     </ProxySummary>
   );

@@ -97,6 +97,7 @@ function HeldProxy({ meetingId, proxy }: HeldProxyProps) {
       items={itemsOf(proxy, currentData?.data ?? [], texts.decides)}
       actions={<Actions meetingId={meetingId} proxy={proxy} />}
     >
+      {proxy.early_numbers.length > 0 && <p>{shared.earlyByGiver(proxy.giver, proxy.early_numbers)}</p>}
       <p>
         {proxy.is_to_board && isOffered(proxy) && `${texts.toBoard} `}
         {isInstructed ? instructed : texts.free} {shared.code(proxy.code)}

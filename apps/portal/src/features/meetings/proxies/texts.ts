@@ -8,6 +8,10 @@ export const texts = {
   failed: 'De machtigingen zijn niet geladen',
   coOwnerGave:
     'Uw mede-eigenaar gaf voor uw appartement al een machtiging. U kunt daarom niemand machtigen. Bent u het er niet mee eens? Maak hieronder bezwaar.',
+  earlyByGiver: (giver: string, numbers: readonly number[]) =>
+    `${giver} stemde vooraf over punt ${inList(numbers)}. Die stem gaat voor uw machtiging.`,
+  earlyByYou: (numbers: readonly number[]) =>
+    `U stemde vooraf over punt ${inList(numbers)}. Die stem gaat voor de machtiging.`,
   items: 'Instructies',
   about: (numbers: readonly number[]) =>
     numbers.length === 0

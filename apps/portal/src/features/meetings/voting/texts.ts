@@ -65,6 +65,18 @@ export const texts = {
     text: 'Zo telt de stem. U kunt dit niet wijzigen.',
     nothingToDo: 'U hoeft niets te doen. De stem telt volgens de instructie.',
   },
+  early: {
+    owner: {
+      title: (giver: string) => `${giver} stemde vooraf`,
+      text: 'Die stem telt. U hoeft voor dit appartement niet te stemmen.',
+    },
+    nothingToDo: 'U hoeft niets te doen.',
+    ofOwner: 'Stemde vooraf',
+    title: 'U stemde vooraf',
+    text: 'Uw stem telt. U kunt uw stem nog wijzigen tot de voorzitter de stemming sluit.',
+    coOwner:
+      'Een mede-eigenaar van dit appartement stemde vooraf. Stemt u nu, dan telt uw stem in plaats daarvan.',
+  },
   choices: { for: 'voor', against: 'tegen', abstain: 'onthouding' },
   send: (count: number) => (count > 1 ? `Verstuur voor ${apartments(count)}` : 'Verstuur'),
   sending: 'Uw stem wordt verstuurd',

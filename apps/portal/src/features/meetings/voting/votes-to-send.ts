@@ -18,6 +18,9 @@ const isSame = (one: Vote, other: Vote | null): boolean =>
 export const instructionOf = ({ instruction, instruction_option }: OwnVote): Vote | null =>
   instruction && { choice: instruction, option: instruction_option };
 
+/** Returns whether the owners voted before the meeting, so that the holder of their proxy has nothing to send. */
+export const isVotedByOwner = ({ right, is_early }: OwnVote): boolean => right === 'proxy' && is_early;
+
 /** Returns the choices after one more. A choice that the server has already is none. */
 export function choose(choices: Choices, { apartment_id, vote }: OwnVote, chosen: Vote): Choices {
   const { [apartment_id]: _before, ...others } = choices;
@@ -36,6 +39,7 @@ export const withoutSent = (choices: Choices, sent: readonly VoteToSend[]): Choi
 export function votesToSend(votes: readonly OwnVote[], choices: Choices): VoteToSend[] {
   return votes.flatMap((vote) => {
     const { apartment_id, sealed_count, has_voted } = vote;
+    if (isVotedByOwner(vote)) return [];
     const instruction = instructionOf(vote);
     const chosen = instruction ? !has_voted && instruction : choices[apartment_id];
     return chosen ? [{ ...chosen, apartment_id, sealed_count }] : [];

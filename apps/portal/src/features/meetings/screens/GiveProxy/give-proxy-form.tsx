@@ -70,6 +70,7 @@ function Questions({ meeting, known, proposals, changed }: GiveProxyFormProps) {
   const scope = scopeOf(values, proposals);
   return (
     <Stack gap="large">
+      {terms.early_numbers.length > 0 && <Alert tone="info">{formTexts.early(terms.early_numbers)}</Alert>}
       <Section title={formTexts.fields.holder}>
         <HolderQuestion
           meetingId={meeting.id}

@@ -160,6 +160,7 @@ const givenProxy: Proxy = {
   photos: [],
   relation: 'giver',
   items: [],
+  early_numbers: [],
   may_respond: false,
   may_withdraw: true,
   may_object: false,
@@ -268,6 +269,7 @@ export const AnderVenster = screenStory(
 
 const someTerms = {
   obstacle: null,
+  early_numbers: [],
   proxies_max: 2,
   is_board_allowed: true,
   apartments: [{ name: 'Kadestraat 47', votes: 24 }],
@@ -365,6 +367,25 @@ export const OvervolOpTelefoon = screenStory(
     async play(stage) {
       await choose(stage, 'kadestraat', /Kadestraat/u);
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
+  },
+);
+
+/** What the member voted before the meeting goes before the proxy. */
+export const VoorafGestemd = screenStory(
+  shown({
+    first: () => [
+      mockCall(proxiesContract.listProxies, () => ({
+        data: [],
+        terms: { ...someTerms, early_numbers: [4] },
+      })),
+    ],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByText(/^U stemde vooraf over punt 4\. Die stem gaat voor/u),
+      ).toBeVisible();
     },
   },
 );

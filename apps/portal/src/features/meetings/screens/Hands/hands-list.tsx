@@ -28,7 +28,8 @@ const APARTMENTS_MS = 5000;
 
 type Row = KeptRow<BallotApartment> & { id: string };
 
-const peopleOf = ({ people, right }: BallotApartment): string => {
+const peopleOf = ({ people, right, is_early: isEarly }: BallotApartment): string => {
+  if (people.length === 0 && isEarly) return texts.nobody;
   const names = people.length === 0 ? '' : people.join(', ');
   return right === 'proxy' ? [names, texts.proxy].filter(Boolean).join(', ') : names;
 };

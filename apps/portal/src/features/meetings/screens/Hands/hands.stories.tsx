@@ -1,5 +1,6 @@
 import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
 import { mockCall, refuse } from '@mijn/api/mock/call';
+import { anEarlyVote } from '@mijn/api/mock/early-votes';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -142,6 +143,27 @@ export const IntussenGesloten = screenStory(
       await userEvent.click(button);
       await expect(await screen.findByText(/al gesloten of gestopt/u)).toBeVisible();
       await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    },
+  },
+);
+
+const [absent] = residents(42).slice(39);
+
+/** An apartment that voted before the meeting is listed without anybody being present. */
+export const VoorafGestemd = screenStory(
+  hands({
+    search: '?zonder-stem=nee',
+    hall: {
+      ballots: [openBallot],
+      early: [
+        anEarlyVote(6, { apartment_id: absent?.apartments[0]?.id ?? '', attendee: absent?.attendee ?? '' }),
+      ],
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Stemde vooraf')).toBeVisible();
+      await expect(canvas.getByText('Niet aanwezig')).toBeVisible();
     },
   },
 );

@@ -27,6 +27,8 @@ export const texts = {
   gone: 'Niet meer aanwezig',
   voted: 'Stemde zelf',
   votedSecret: 'Stemde',
+  early: 'Stemde vooraf',
+  nobody: 'Niet aanwezig',
   notYet: 'Nog niet',
   nowVoted: 'Heeft nu een stem, of is vertrokken',
   choices: { for: 'Voor', against: 'Tegen', abstain: 'Onthouding' },

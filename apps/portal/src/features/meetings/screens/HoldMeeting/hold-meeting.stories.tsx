@@ -2,6 +2,7 @@ import { someAgendaItems } from '@mijn/api/mock/agenda';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
 import { mockCall, refuse } from '@mijn/api/mock/call';
+import { anEarlyVote } from '@mijn/api/mock/early-votes';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -342,3 +343,30 @@ export const Overvol = screenStory(
     },
   },
 );
+
+const early = [32, 33].map((number) => {
+  const person = residents(42)[number - 1];
+  const apartment_id = person?.apartments[0]?.id ?? '';
+  return anEarlyVote(4, { apartment_id, attendee: person?.attendee ?? '' });
+});
+
+/** Votes from before the meeting count in an open ballot, and are left out of a secret one. */
+export const VoorafGestemd = screenStory(hold({ hall: { early, earlyObstacle: 'meeting_begun' } }), {
+  async play(stage) {
+    await press(stage, 'Open de stemming over punt 4');
+    const dialog = await inDialog();
+    await expect(
+      await dialog.findByText('2 appartementen stemden vooraf. Die stemmen tellen mee.'),
+    ).toBeVisible();
+    await stage.userEvent.click(dialog.getByRole('radio', { name: 'Geheim' }));
+    await expect(
+      await dialog.findByText(
+        '2 appartementen stemden vooraf. Die stemmen tellen niet in een geheime stemming',
+      ),
+    ).toBeVisible();
+    await stage.userEvent.click(dialog.getByRole('radio', { name: 'Open' }));
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Open de stemming' }));
+    await expect(await stage.canvas.findByText('2 van 33 appartementen')).toBeVisible();
+    await expect(stage.canvas.getByText('2 appartementen stemden vooraf.')).toBeVisible();
+  },
+});

@@ -1,4 +1,5 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
+import type { EarlyVoteCount } from '@mijn/domain/early-votes';
 import type { Presence } from '@mijn/domain/presence';
 import { votePartText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
@@ -14,25 +15,49 @@ import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
+import { useListEarlyVoteCountsQuery } from '../../meeting-calls.ts';
 import { useOpenBallotMutation } from '../../voting/ballot-calls.ts';
 import { texts as allTexts } from './texts.ts';
 
 const { open: texts } = allTexts;
 
-/** Says before a ballot is opened that too few votes are present for a decision. The chair may go on. */
-function PresenceWarning({ proposal, presence }: { proposal: Proposal; presence: Presence }) {
+/**
+ * Says before a ballot is opened that too few votes are present for a decision. The chair may go on.
+ * @param early the votes from before the meeting of apartments that are not present, if the ballot counts them.
+ */
+function PresenceWarning({
+  proposal,
+  presence,
+  early,
+}: {
+  proposal: Proposal;
+  presence: Presence;
+  early: number;
+}) {
   const { quorum_votes } = proposal;
-  if (presence.apartments_present === 0)
+  if (presence.apartments_present === 0 && early === 0)
     return (
       <Alert tone="warning" title={texts.nobody}>
         {texts.nobodyText}
       </Alert>
     );
-  const missing = quorum_votes === null ? 0 : quorum_votes - presence.votes_present;
+  const missing = quorum_votes === null ? 0 : quorum_votes - presence.votes_present - early;
   if (quorum_votes === null || missing <= 0) return null;
   return (
     <Alert tone="warning" title={texts.quorum(missing)}>
       {texts.quorumText(quorum_votes)}
+    </Alert>
+  );
+}
+
+/** Says how many apartments voted before the meeting. In a secret ballot they are left out, because their votes have a name. */
+function EarlyVotes({ count, isSecret }: { count: EarlyVoteCount | undefined; isSecret: boolean }) {
+  if (!count) return null;
+  const { apartments } = count;
+  if (!isSecret) return <p>{texts.early(apartments)}</p>;
+  return (
+    <Alert tone="warning" title={texts.earlySecret(apartments)} isAnnounced>
+      {texts.earlySecretText}
     </Alert>
   );
 }
@@ -92,6 +117,8 @@ interface OpenBallotDialogProps {
 export function OpenBallotDialog(props: OpenBallotDialogProps) {
   const { params, item, proposal, presence, isAgain, onClose } = props;
   const [how, setHow] = useState<How>('public');
+  const { currentData } = useListEarlyVoteCountsQuery({ params }, { refetchOnMountOrArgChange: true });
+  const count = currentData?.data.find(({ item_id }) => item_id === item.id);
   const { openAs, failure, isPending } = useOpening({ params, item, onDone: onClose });
   return (
     <Dialog
@@ -122,7 +149,11 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
         )}
         <p>{texts.needed(votePartText(proposal.majority))}</p>
         {isAgain && <p>{texts.againText}</p>}
-        <PresenceWarning proposal={proposal} presence={presence} />
+        <PresenceWarning
+          proposal={proposal}
+          presence={presence}
+          early={how === 'secret' ? 0 : (count?.votes_absent ?? 0)}
+        />
         <ChoiceCards
           label={texts.how}
           description={how === 'secret' ? texts.secretText : texts.publicText}
@@ -134,6 +165,7 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
           isDisabled={isPending}
           onChange={(id) => setHow(id === 'secret' ? 'secret' : 'public')}
         />
+        <EarlyVotes count={count} isSecret={how === 'secret'} />
         {failure !== undefined && <Alert tone="danger" title={failure} isAnnounced />}
       </Stack>
     </Dialog>

@@ -75,6 +75,7 @@ function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'b
 /** Shows the votes that are in, and leads to those who did not vote. */
 function Progress({ params, progress }: { params: RunningBallotProps['params']; progress: BallotProgress }) {
   const { votes_cast, votes_present, apartments_cast, apartments_divided, apartments_present } = progress;
+  const { apartments_early: early } = progress;
   const silent = apartments_present - apartments_cast;
   return (
     <>
@@ -87,6 +88,7 @@ function Progress({ params, progress }: { params: RunningBallotProps['params']; 
           </Link>
         )}
       </BallotLine>
+      {early > 0 && <p>{texts.running.early(early)}</p>}
       {apartments_divided > 0 && <Alert tone="warning">{holdTexts.divided(apartments_divided)}</Alert>}
     </>
   );

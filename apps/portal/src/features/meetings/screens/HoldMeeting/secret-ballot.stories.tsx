@@ -48,6 +48,7 @@ function secretCalls(): HttpHandler[] {
       votes_cast: 600,
       apartments_cast: 25,
       apartments_divided: 0,
+      apartments_early: 0,
       votes_present: 744,
       apartments_present: 31,
     })),

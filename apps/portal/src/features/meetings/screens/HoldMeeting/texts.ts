@@ -57,6 +57,15 @@ export const texts = {
         : `Er zijn nog ${formatNumber(missing)} stemmen te weinig voor een geldig besluit`,
     quorumText: (needed: number) =>
       `Er moeten ${votes(needed)} aanwezig zijn. U kunt toch beginnen. Zijn het er bij het sluiten nog te weinig, dan is er geen besluit.`,
+    early: (count: number) =>
+      count === 1
+        ? '1 appartement stemde vooraf. Die stem telt mee.'
+        : `${formatNumber(count)} appartementen stemden vooraf. Die stemmen tellen mee.`,
+    earlySecret: (count: number) =>
+      count === 1
+        ? '1 appartement stemde vooraf. Die stem telt niet in een geheime stemming'
+        : `${formatNumber(count)} appartementen stemden vooraf. Die stemmen tellen niet in een geheime stemming`,
+    earlySecretText: 'Hun naam staat bij hun stem. Wie er niet is, stemt dan niet mee.',
     confirm: 'Open de stemming',
     cancel: 'Niet nu',
     noStorage:
@@ -69,6 +78,8 @@ export const texts = {
     counting: 'Stemming gesloten',
     since: (time: string) => `sinds ${time}`,
     silent: (count: number) => `Bekijk wie nog niet stemde (${formatNumber(count)})`,
+    early: (count: number) =>
+      count === 1 ? '1 appartement stemde vooraf.' : `${formatNumber(count)} appartementen stemden vooraf.`,
     hidden: 'Hoe er is gestemd, ziet u pas na het sluiten.',
     hiddenSecret: 'Wat iemand stemt, ziet niemand. U ziet na het sluiten alleen de totalen.',
     otherDevice: 'Deze stemming is op een ander apparaat geopend. Alleen dat apparaat kan tellen.',

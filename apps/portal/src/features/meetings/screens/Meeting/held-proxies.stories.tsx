@@ -147,3 +147,17 @@ const ofStaff = (user: AuthUser) =>
 export const MeekijkendeMedewerker = ofStaff(readOnly);
 
 export const SchrijvendeMedewerker = ofStaff(writing);
+
+/** The owner voted before the meeting, which goes before the proxy. */
+export const EigenaarStemdeVooraf = screenStory(
+  shown({ proxies: [held(1, { state: 'offered', early_numbers: [4, 5] })] }),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByText(
+          'B. Bakker stemde vooraf over punt 4 en 5. Die stem gaat voor uw machtiging.',
+        ),
+      ).toBeVisible();
+    },
+  },
+);

@@ -1,22 +1,20 @@
-import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
 import { mdiPlus } from '@mdi/js';
-import { type AttachedFile, fileTitle } from '@mijn/domain/files';
-import { dutchTime } from '@mijn/domain/formats';
 import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
 import type { Meeting } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
-import { votePartText } from '@mijn/domain/voting-rules';
-import { AgendaList, type AgendaListItem } from '@mijn/ui/agenda-list';
+import { AgendaList } from '@mijn/ui/agenda-list';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { type OpenFile, useOpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
 import { ItemActions } from '../../agenda/item-actions.tsx';
+import { listItemOf } from '../../agenda/list-item.ts';
 import { texts as agendaTexts } from '../../agenda/texts.ts';
+import { EarlyVotesEntry } from '../../early-votes/early-votes-entry.tsx';
 import { addAgendaItemPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
 
@@ -26,33 +24,6 @@ const useAgenda = (meetingId: string) => useListAgendaItemsQuery(agendaInput(use
 export function useIsAgendaPending(meetingId: string): boolean {
   const { currentData, error } = useAgenda(meetingId);
   return currentData === undefined && error === undefined;
-}
-
-const proposalOf = ({ wording, options, majority, quorum_votes, votes_total }: Proposal) => ({
-  wording,
-  options,
-  majority: votePartText(majority),
-  quorum: quorum_votes === null ? null : { votes: quorum_votes, total: votes_total },
-});
-
-function listItemOf(
-  { changed_at, document_ids, proposal, ...item }: AgendaItem,
-  documents: readonly AttachedFile[],
-  { hrefOf }: OpenFile,
-): AgendaListItem {
-  const named = document_ids.flatMap((id) => documents.find((document) => document.id === id) ?? []);
-  return {
-    ...item,
-    changedOn: changed_at && dutchTime(changed_at),
-    proposal: proposal && proposalOf(proposal),
-    documents: named.map((document) => ({
-      id: document.id,
-      name: fileTitle(document),
-      href: hrefOf(document.id),
-      extension: document.extension,
-      byteSize: document.byte_size,
-    })),
-  };
 }
 
 /** Returns whether the member may change the agenda: the board, until the meeting begins. */
@@ -77,6 +48,7 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
       {...(items.length > 0 && { note: texts.agendaCount(items.length, proposals) })}
     >
       <Stack>
+        <EarlyVotesEntry meeting={meeting} items={items} />
         {items.length > 0 ? (
           <AgendaList
             label={texts.agenda}

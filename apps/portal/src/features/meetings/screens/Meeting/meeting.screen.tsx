@@ -13,6 +13,7 @@ import { VotingRules } from '../../attendance/voting-rules.tsx';
 import { HoldCard } from '../../hold/hold-card.tsx';
 import { MinutesCard } from '../../hold/minutes-draft.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
+import { useAreEarlyVotesPending } from '../../early-votes/early-votes-entry.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { ConvocationCard, useAreConvocationsPending } from '../../convocations/convocation-card.tsx';
 import { MeetingAgenda, useIsAgendaPending } from './meeting-agenda.tsx';
@@ -85,6 +86,7 @@ export function MeetingScreen() {
     useAreDecisionsPending(meetingId),
     useAreConvocationsPending(meetingId),
     useIsVotingPending(meetingId),
+    useAreEarlyVotesPending(meetingId),
   ];
   const meeting = query.currentData;
   return (

@@ -5,7 +5,7 @@ import { Stack } from '@mijn/ui/stack';
 import { type ReceivedVote, VoteReceipt } from '@mijn/ui/vote-receipt';
 import { texts } from '../../voting/texts.ts';
 import type { Voting } from '../../voting/use-voting.ts';
-import { instructionOf } from '../../voting/votes-to-send.ts';
+import { instructionOf, isVotedByOwner } from '../../voting/votes-to-send.ts';
 import { detailOf, labelOf, voteText } from '../../voting/words.ts';
 import { Divided } from './divided.tsx';
 
@@ -19,10 +19,11 @@ interface ReceiptProps {
 
 /** Returns a vote that the server has. Whoever may not read it sees that there is one. */
 function receivedOf(own: OwnVote, isSecret: boolean): ReceivedVote {
-  const vote = instructionOf(own) ?? own.vote;
+  const vote = isVotedByOwner(own) ? null : (instructionOf(own) ?? own.vote);
+  const hidden = isVotedByOwner(own) ? texts.early.ofOwner : texts.hidden;
   const shown = vote
     ? ({ vote: vote.choice, text: voteText(vote) } as const)
-    : ({ vote: 'secret', text: isSecret ? texts.sealed : texts.hidden } as const);
+    : ({ vote: 'secret', text: isSecret ? texts.sealed : hidden } as const);
   return {
     id: own.apartment_id,
     label: labelOf(own),
@@ -41,16 +42,17 @@ const lastMoment = (votes: readonly OwnVote[]): string | undefined =>
 /** Confirms the votes that the server has, and lets the member change them. */
 export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
   const isReceived = (own: OwnVote): boolean =>
-    own.has_voted || (!ballot.is_secret && own.instruction !== null);
+    own.has_voted || (!ballot.is_secret && (own.instruction !== null || isVotedByOwner(own)));
   const received = votes.filter(isReceived);
   const missing = votes.filter((own) => !isReceived(own));
   const moment = lastMoment(votes);
   const isSentNow = voting.sending?.state === 'received' && voting.sending.ballot.id === ballot.id;
-  const isFixed = votes.every((own) => own.instruction !== null && isReceived(own));
+  const isFixed = votes.every((own) => (own.instruction !== null || isVotedByOwner(own)) && isReceived(own));
+  const isEarly = !isSentNow && received.some((own) => own.is_early && own.right === 'owner');
   const isOwnVote = isSentNow || !ballot.is_secret;
   return (
     <VoteReceipt
-      title={(isOwnVote ? texts.received : texts.sealedBefore)(received.length)}
+      title={isEarly ? texts.early.title : (isOwnVote ? texts.received : texts.sealedBefore)(received.length)}
       moment={moment === undefined ? undefined : texts.moment(moment)}
       takesFocus={isSentNow}
       votesLabel={texts.votes}
@@ -68,7 +70,7 @@ export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
         ) : undefined
       }
     >
-      {mayAct && !isFixed ? texts.untilClosed : texts.resultLater}
+      {isEarly && mayAct ? texts.early.text : mayAct && !isFixed ? texts.untilClosed : texts.resultLater}
     </VoteReceipt>
   );
 }

@@ -7,7 +7,7 @@ import { VoteChoices } from '@mijn/ui/vote-choices';
 import { useState } from 'react';
 import { texts } from '../../voting/texts.ts';
 import type { Voting } from '../../voting/use-voting.ts';
-import { instructionOf } from '../../voting/votes-to-send.ts';
+import { instructionOf, isVotedByOwner } from '../../voting/votes-to-send.ts';
 import { detailOf, instructionText, labelOf } from '../../voting/words.ts';
 import { Divided } from './divided.tsx';
 
@@ -15,6 +15,15 @@ interface VoteFormProps {
   ballot: Ballot;
   votes: readonly OwnVote[];
   voting: Voting;
+}
+
+/** Returns why the holder of a proxy can't choose: its owner voted before the meeting, or instructs. */
+function lockOf(own: OwnVote) {
+  const { owner } = texts.early;
+  if (isVotedByOwner(own)) return { title: owner.title(own.giver ?? texts.somebody), text: owner.text };
+  const instruction = instructionOf(own);
+  if (!instruction) return undefined;
+  return { title: texts.instruction.title(instructionText(instruction)), text: texts.instruction.text };
 }
 
 function ApartmentVote({ ballot, own, voting }: { ballot: Ballot; own: OwnVote; voting: Voting }) {
@@ -27,12 +36,9 @@ function ApartmentVote({ ballot, own, voting }: { ballot: Ballot; own: OwnVote; 
         options={ballot.options}
         value={voting.choices[own.apartment_id] ?? own.vote}
         onChange={(vote) => voting.choose(own, vote)}
-        lock={
-          instruction
-            ? { title: texts.instruction.title(instructionText(instruction)), text: texts.instruction.text }
-            : undefined
-        }
+        lock={lockOf(own)}
       />
+      {own.is_early && own.right === 'owner' && own.vote === null && <p>{texts.early.coOwner}</p>}
       {own.is_divided && <Divided />}
       {ballot.is_secret && own.has_voted && <p>{texts.secret.votedBefore}</p>}
       {ballot.is_secret && instruction && <p>{texts.secret.instruction}</p>}
@@ -54,7 +60,7 @@ export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
   const isWaiting = sending?.state === 'waiting' && sending.ballot.id === ballot.id;
   const { is_secret: isSecret } = ballot;
   // In a secret ballot nobody but this browser can seal an instruction. Else it counts without a press, and one without a choice is a mistake.
-  const isFixed = !isSecret && votes.every((own) => own.instruction !== null);
+  const isFixed = !isSecret && votes.every((own) => own.instruction !== null || isVotedByOwner(own));
   const hasChosen = isSecret ? toSend.length > 0 : Object.keys(choices).length > 0;
   const press = () => {
     setAsked(!hasChosen);
@@ -76,7 +82,7 @@ export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
         </Alert>
       )}
       {isFixed ? (
-        <p>{texts.instruction.nothingToDo}</p>
+        <p>{votes.some(isVotedByOwner) ? texts.early.nothingToDo : texts.instruction.nothingToDo}</p>
       ) : (
         <SendBar note={noteOf(voting, votes)}>
           <Button isPending={isBusy} pendingLabel={texts.sending} onPress={press}>

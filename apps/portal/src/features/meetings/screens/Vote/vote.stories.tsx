@@ -1,6 +1,7 @@
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
-import { mockCall, refuse, Refusal } from '@mijn/api/mock/call';
+import { idOf, mockCall, refuse, Refusal } from '@mijn/api/mock/call';
+import { anEarlyVote } from '@mijn/api/mock/early-votes';
 import { aPerson } from '@mijn/api/mock/presence';
 import { aProxy, aProxyItem } from '@mijn/api/mock/proxies';
 import { anApartment } from '@mijn/api/mock/voting-rules';
@@ -111,6 +112,45 @@ export const AlleenEenInstructie = screenStory(
       await expect(await canvas.findByText('Instructie: tegen')).toBeVisible();
       await expect(canvas.getByText(/^U hoeft niets te doen/u)).toBeVisible();
       await expect(canvas.queryByRole('button', { name: /^Verstuur/u })).not.toBeInTheDocument();
+    },
+  },
+);
+
+/** The vote from before the meeting is the own vote, which can be changed. */
+export const VoorafGestemd = screenStory(
+  voteScreen({ present: inHall, ballots: [openBallot], early: [anEarlyVote(6)] }),
+  {
+    async play(stage) {
+      const { canvas, userEvent } = stage;
+      await expect(await canvas.findByText('U stemde vooraf')).toBeVisible();
+      await expect(canvas.getByText(/^Uw stem telt\. U kunt uw stem nog wijzigen/u)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Wijzig uw stem' }));
+      await chooses(stage, 'Tegen');
+      await sends(stage);
+      await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+      await waitFor(async () =>
+        expect(await canvas.findByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Tegen'),
+      );
+    },
+  },
+);
+
+/** The owner who gave a proxy voted before the meeting. */
+export const EigenaarStemdeVooraf = screenStory(
+  voteScreen({
+    present: inHall,
+    ballots: [openBallot],
+    proxies: () => [ofVries],
+    early: [anEarlyVote(6, { apartment_id: idOf(34, 1), attendee: aPerson(1).attendee })],
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await expect(await canvas.findByText('A. de Vries stemde vooraf')).toBeVisible();
+      await chooses(stage, 'Voor');
+      await sends(stage);
+      await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+      await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Stemde vooraf');
     },
   },
 );

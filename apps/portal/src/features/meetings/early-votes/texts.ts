@@ -1,0 +1,33 @@
+import { formatCount, formatLongDate, formatNumber } from '@mijn/domain/formats';
+
+const proposals = (count: number): string => formatCount(count, 'voorstel', 'voorstellen');
+
+export const earlyTexts = {
+  open: {
+    title: 'Stem vooraf',
+    text: (count: number) => `U kunt nu al stemmen over ${proposals(count)}, tot de vergadering begint.`,
+    action: 'Stem vooraf',
+  },
+  voted: {
+    title: (voted: number, all: number) => `U stemde vooraf op ${formatNumber(voted)} van ${proposals(all)}`,
+    text: 'U kunt uw stem wijzigen of intrekken tot de vergadering begint.',
+    action: 'Bekijk of wijzig uw stem',
+    begun: 'De vergadering is begonnen. Komt u? Dan kunt u daar opnieuw stemmen.',
+    see: 'Bekijk uw stem',
+  },
+  outdated: {
+    title: 'Het voorstel is gewijzigd. Stem opnieuw.',
+    text: (numbers: string) => `Uw stem over ${numbers} ging over een andere tekst, en telt niet meer.`,
+  },
+  from: (day: string) => `Vanaf ${formatLongDate(day)} kunt u vooraf stemmen over de voorstellen.`,
+  /** Returns names of items in the middle of a sentence, such as `punt 4 en 5`. */
+  items: (numbers: readonly number[]) =>
+    `punt ${new Intl.ListFormat('nl').format(numbers.map((number) => formatNumber(number)))}`,
+  counts: (counted: readonly { number: number; apartments: number }[]) =>
+    `Al vooraf gestemd: ${new Intl.ListFormat('nl').format(
+      counted.map(
+        ({ number, apartments }) =>
+          `punt ${formatNumber(number)} (${formatCount(apartments, 'appartement', 'appartementen')})`,
+      ),
+    )}. Wat er is gestemd, ziet niemand voor het sluiten van de stemming.`,
+} as const;

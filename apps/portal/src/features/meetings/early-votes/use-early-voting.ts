@@ -1,0 +1,119 @@
+import type { ApiError } from '@mijn/api';
+import type { EarlyVotesForm, EarlyVotesOfItem } from '@mijn/domain/early-votes';
+import type { Vote } from '@mijn/ui/vote-choices';
+import { useEffect, useRef, useState } from 'react';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
+import { connectionBack } from '../../../shared/uploads/connection-back.ts';
+import { castUntilResponse } from '../voting/cast-until-response.ts';
+import { useCastEarlyVotesMutation } from './early-vote-calls.ts';
+import { chooseFor, type Choices, votesToSend, withoutSent } from './votes-of-item.ts';
+
+/** What became of the votes that the member sent last. */
+export type Sending = { state: 'busy' | 'waiting' | 'received' } | { state: 'refused'; error: ApiError };
+
+interface Wanted {
+  choices: Choices;
+  form: EarlyVotesForm;
+}
+
+const NONE: Choices = {};
+const NEVER = new AbortController().signal;
+
+/** Asks before the tab is closed, as long as a choice was not sent. */
+function useUnsentWarning(isUnsent: boolean): void {
+  useEffect(() => {
+    if (!isUnsent) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsent]);
+}
+
+/**
+ * Keeps what a member chooses about a proposal before the meeting, and sends it until the server responds (docs/product.md#early-votes).
+ * @param version of the agenda item that the screen shows: a vote about another text is refused.
+ */
+export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, version: number) {
+  const { id: association_id } = useAssociation();
+  const { item_id } = item;
+  const [castEarlyVotes] = useCastEarlyVotesMutation();
+  const [choices, setChoices] = useState(NONE);
+  const [chosenAt, setChosenAt] = useState(version);
+  const [sending, setSending] = useState<Sending>();
+  const [isEditing, setEditing] = useState(false);
+  const wanted = useRef<Wanted>(undefined);
+  const isRunning = useRef(false);
+  /** Ends the wait for the next attempt. */
+  const wake = useRef((): void => undefined);
+  const params = { association_id, meeting_id: meetingId, item_id };
+  // What was chosen about another text is no choice about this one.
+  const isAboutText = chosenAt === version;
+  const current = isAboutText ? choices : NONE;
+  useUnsentWarning(Object.keys(current).length > 0);
+
+  const send = async (): Promise<ApiError | 'changed' | 'stopped' | undefined> => {
+    const attempt = wanted.current;
+    if (!attempt) return 'stopped';
+    const error = errorOf(await castEarlyVotes({ params, body: attempt.form }));
+    return wanted.current === attempt ? error : 'changed';
+  };
+  const cast = async (): Promise<void> => {
+    if (Object.keys(current).length === 0) return;
+    wake.current();
+    wanted.current = { choices: current, form: { version, votes: votesToSend(current) } };
+    setSending({ state: 'busy' });
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const error = await castUntilResponse({
+      send,
+      onNoResponse: () => setSending({ state: 'waiting' }),
+      wait: async (delay) => {
+        const pressed = new Promise<void>((resolve) => {
+          wake.current = resolve;
+        });
+        await Promise.race([connectionBack(delay, NEVER), pressed]);
+      },
+    });
+    isRunning.current = false;
+    const sent = wanted.current?.choices ?? NONE;
+    wanted.current = undefined;
+    if (error === 'stopped') return;
+    setSending(error ? { state: 'refused', error } : { state: 'received' });
+    if (error) return;
+    setChoices((before) => withoutSent(before, sent));
+    setEditing(false);
+  };
+  return {
+    choices: current,
+    /** Whether the proposal was changed after the member chose, and before the choice was sent. */
+    isChangedMeanwhile: !isAboutText && Object.keys(choices).length > 0,
+    sending,
+    isEditing,
+    edit: () => setEditing(true),
+    choose: (apartmentIds: readonly string[], vote: Vote): void => {
+      setChoices(chooseFor(item, current, apartmentIds, vote));
+      setChosenAt(version);
+      if (sending?.state === 'received' || sending?.state === 'refused') setSending(undefined);
+    },
+    /** Forgets what was chosen, unless it is on its way. */
+    keep: (): void => {
+      if (isRunning.current) return;
+      setChoices(NONE);
+      setSending(undefined);
+      setEditing(false);
+    },
+    cast,
+    /** Takes the votes back that the server has. */
+    withdraw: async () => {
+      const votes = item.votes
+        .filter(({ has_voted }) => has_voted)
+        .map(({ apartment_id }) => ({ apartment_id, choice: null, option: null }));
+      const response = await castEarlyVotes({ params, body: { version, votes } });
+      setSending(undefined);
+      return response;
+    },
+  };
+}
+
+export type EarlyVoting = ReturnType<typeof useEarlyVoting>;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EarlyVote, EarlyVotesOfItem } from '@mijn/domain/early-votes';
+import type { Vote } from '@mijn/ui/vote-choices';
+import { chooseFor, sharedVote, shownVote, votesToSend, withoutSent } from './votes-of-item.ts';
+
+const FOR: Vote = { choice: 'for', option: null };
+const AGAINST: Vote = { choice: 'against', option: null };
+
+const own = (apartment_id: string, vote: Vote | null, is_outdated = false): EarlyVote => ({
+  apartment_id,
+  vote: vote && { ...vote, voted_at: '2026-11-20T12:00:00.000Z' },
+  has_voted: vote !== null,
+  is_outdated,
+  has_co_owner_voted: false,
+  is_divided: false,
+});
+
+const itemOf = (...votes: EarlyVote[]): EarlyVotesOfItem => ({ item_id: 'i', number: 4, votes });
+const apartments = ['a', 'b'].map((apartment_id) => ({ apartment_id, name: apartment_id, votes: 24 }));
+
+describe('the votes about a proposal', () => {
+  it('show what was chosen, else what the server has about the text as it is now', () => {
+    const item = itemOf(own('a', FOR), own('b', AGAINST, true));
+    expect(shownVote(item, {}, 'a')).toMatchObject(FOR);
+    expect(shownVote(item, {}, 'b')).toBeNull();
+    expect(shownVote(item, { a: AGAINST }, 'a')).toEqual(AGAINST);
+  });
+
+  it('are one for all apartments as long as they do not differ', () => {
+    const item = itemOf(own('a', FOR), own('b', FOR));
+    expect(sharedVote(item, {}, apartments)).toMatchObject(FOR);
+    expect(sharedVote(item, { b: AGAINST }, apartments)).toBeNull();
+    expect(sharedVote(itemOf(own('a', FOR), own('b', null)), {}, apartments)).toBeNull();
+  });
+
+  it('are sent where they differ from what the server has', () => {
+    const item = itemOf(own('a', FOR), own('b', AGAINST, true));
+    const chosen = chooseFor(item, { a: AGAINST }, ['a', 'b'], FOR);
+    expect(votesToSend(chosen)).toEqual([{ apartment_id: 'b', ...FOR }]);
+  });
+
+  it('keep what was chosen while others were sent', () => {
+    expect(withoutSent({ a: FOR, b: AGAINST }, { a: FOR, b: FOR })).toEqual({ b: AGAINST });
+  });
+});

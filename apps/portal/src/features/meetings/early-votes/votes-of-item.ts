@@ -1,0 +1,59 @@
+import type { EarlyVote, EarlyVotes, EarlyVotesForm, EarlyVotesOfItem } from '@mijn/domain/early-votes';
+import type { Vote } from '@mijn/ui/vote-choices';
+
+/** What a member chose about one proposal and did not send yet, by the id of the apartment. */
+export type Choices = Readonly<Record<string, Vote>>;
+
+export type VotingApartment = EarlyVotes['apartments'][number];
+
+const isSame = (one: Vote, other: Vote): boolean =>
+  one.choice === other.choice && one.option === other.option;
+
+/** Returns what the server has for an apartment about the text as it is now; null for no vote. */
+const currentOf = ({ votes }: EarlyVotesOfItem, apartment_id: string): EarlyVote['vote'] => {
+  const own = votes.find((vote) => vote.apartment_id === apartment_id);
+  return own && !own.is_outdated ? own.vote : null;
+};
+
+/** Returns the vote of an apartment as the form shows it: what was chosen, else what the server has. */
+export const shownVote = (item: EarlyVotesOfItem, choices: Choices, apartment_id: string): Vote | null =>
+  choices[apartment_id] ?? currentOf(item, apartment_id);
+
+/** Returns the one vote of all apartments as the form shows it; null if they differ, or have none. */
+export function sharedVote(
+  item: EarlyVotesOfItem,
+  choices: Choices,
+  apartments: readonly VotingApartment[],
+): Vote | null {
+  const [first, ...others] = apartments.map(({ apartment_id }) => shownVote(item, choices, apartment_id));
+  if (!first) return null;
+  return others.every((vote) => vote !== null && isSame(vote, first)) ? first : null;
+}
+
+/** Returns the choices after one more, for some apartments. A choice that the server has already is none. */
+export function chooseFor(
+  item: EarlyVotesOfItem,
+  choices: Choices,
+  apartmentIds: readonly string[],
+  vote: Vote,
+): Choices {
+  const changed = { ...choices };
+  for (const id of apartmentIds) {
+    const current = currentOf(item, id);
+    if (current && isSame(current, vote)) delete changed[id];
+    else changed[id] = vote;
+  }
+  return changed;
+}
+
+/** Returns the choices that were not sent with these votes, because the member changed them meanwhile. */
+export const withoutSent = (choices: Choices, sent: Choices): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).filter(([id, vote]) => {
+      const one = sent[id];
+      return !one || !isSame(one, vote);
+    }),
+  );
+
+export const votesToSend = (choices: Choices): EarlyVotesForm['votes'] =>
+  Object.entries(choices).map(([apartment_id, { choice, option }]) => ({ apartment_id, choice, option }));

@@ -1,0 +1,182 @@
+import { mdiLockOutline } from '@mdi/js';
+import type { AgendaItem } from '@mijn/domain/agenda';
+import type { EarlyVotes } from '@mijn/domain/early-votes';
+import { dutchTime } from '@mijn/domain/formats';
+import type { Meeting } from '@mijn/domain/meetings';
+import { AgendaList } from '@mijn/ui/agenda-list';
+import { Alert } from '@mijn/ui/alert';
+import { DateText } from '@mijn/ui/date-text';
+import { FactLine } from '@mijn/ui/fact-line';
+import { IconNote } from '@mijn/ui/icon-note';
+import { LinkButton } from '@mijn/ui/link-button';
+import { NarrowColumn } from '@mijn/ui/page';
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
+import { Stack } from '@mijn/ui/stack';
+import { useParams } from 'react-router';
+import { useFileLinks } from '../../../../shared/files/file-links.ts';
+import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
+import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
+import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
+import { type AttachedFile } from '@mijn/domain/files';
+import { meetingsOperations } from '@mijn/domain/meetings';
+import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
+import { listItemOf } from '../../agenda/list-item.ts';
+import { useGetEarlyVotesQuery } from '../../meeting-calls.ts';
+import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
+import { meetingPath, votePath } from '../../meetings.paths.ts';
+import { useMayAct } from '../../proxies/use-may-act.ts';
+import { useBallotChanges } from '../../voting/use-ballot-changes.ts';
+import { ProposalVote } from './proposal-vote.tsx';
+import { texts } from './texts.ts';
+
+/** The time between two questions whether the meeting began, in milliseconds. */
+const ASKED_EVERY_MS = 60_000;
+
+const skeleton = (
+  <SkeletonGroup>
+    <Skeleton height="24rem" shape="block" />
+  </SkeletonGroup>
+);
+
+interface Found {
+  meeting: Meeting;
+  early: EarlyVotes;
+  items: readonly AgendaItem[];
+}
+
+/** Says why nobody can vote before the meeting now. Once it began, members vote there. */
+function Obstacle({ meeting, early }: Pick<Found, 'meeting' | 'early'>) {
+  const { obstacle, opens_on: opensOn } = early;
+  if (obstacle === null) return null;
+  const isHeld = obstacle === 'meeting_begun' && !meeting.is_over && !meeting.is_cancelled;
+  const path = isHeld ? votePath(meeting.id) : meetingPath(meeting.id);
+  return (
+    <Alert
+      tone="info"
+      title={texts.obstacles[obstacle]}
+      isAnnounced
+      actions={
+        <LinkButton variant={isHeld ? 'primary' : 'quiet'} size="small" href={path}>
+          {isHeld ? texts.toVoting : texts.toMeeting}
+        </LinkButton>
+      }
+    >
+      {obstacle === 'too_early' && texts.from(opensOn)}
+    </Alert>
+  );
+}
+
+/** Shows the proposals of a meeting, each with its documents and the vote of the member. */
+function Proposals({ meeting, early, items, mayVote }: Found & { mayVote: boolean }) {
+  const openFile = useOpenFile(useOwnSearch().search);
+  const proposals = items.filter(({ proposal }) => proposal !== null);
+  if (proposals.length === 0) return <p>{texts.noProposals}</p>;
+  return (
+    <AgendaList
+      label={texts.proposals}
+      items={proposals.map((item) => {
+        const votes = early.items.find(({ item_id }) => item_id === item.id);
+        const own = votes && (
+          <ProposalVote
+            meetingId={meeting.id}
+            version={item.version}
+            item={votes}
+            apartments={early.apartments}
+            options={item.proposal?.options ?? []}
+            mayVote={mayVote}
+          />
+        );
+        return Object.assign(listItemOf(item, meeting.documents, openFile), own && { own });
+      })}
+    />
+  );
+}
+
+function OpenedDocument({ meeting: { id: meeting_id, documents } }: Pick<Found, 'meeting'>) {
+  const { id: association_id } = useAssociation();
+  const linksOf = useFileLinks(meetingsOperations.downloadDocument, meetingsOperations.getThumbnail);
+  return (
+    <OpenedFile
+      files={documents}
+      openFile={useOpenFile(useOwnSearch().search)}
+      linksOf={({ id, has_thumbnail }: AttachedFile) =>
+        linksOf({ association_id, meeting_id, document_id: id }, has_thumbnail)
+      }
+    />
+  );
+}
+
+function EarlyVotesContent(found: Found) {
+  const mayAct = useMayAct();
+  const isOpen = found.early.obstacle === null;
+  return (
+    <Stack gap="large">
+      <Obstacle {...found} />
+      {isOpen && !mayAct && (
+        <Alert tone="info" title={texts.staff.title}>
+          {texts.staff.text}
+        </Alert>
+      )}
+      {isOpen && (
+        <Stack>
+          <p>{texts.intro}</p>
+          <IconNote icon={mdiLockOutline} title={texts.privacy.title}>
+            {texts.privacy.text}
+          </IconNote>
+        </Stack>
+      )}
+      {found.early.items.length > 0 && <Proposals {...found} mayVote={isOpen && mayAct} />}
+      <OpenedDocument meeting={found.meeting} />
+    </Stack>
+  );
+}
+
+/** The screen on which owners vote about the proposals of a meeting before it begins (docs/product.md#early-votes). */
+export function EarlyVotesScreen() {
+  const { meetingId = '' } = useParams();
+  const { id: association_id } = useAssociation();
+  const input = { params: { association_id, meeting_id: meetingId } };
+  useBallotChanges();
+  const meeting = useGetMeetingQuery(input);
+  const early = useGetEarlyVotesQuery(input, { pollingInterval: ASKED_EVERY_MS });
+  const items = useListAgendaItemsQuery(agendaInput(association_id, meetingId));
+  const failed = [meeting, early, items].find(
+    (query) => query.currentData === undefined && query.error !== undefined,
+  );
+  const query = {
+    currentData:
+      meeting.currentData && early.currentData && items.currentData
+        ? { meeting: meeting.currentData, early: early.currentData, items: items.currentData.data }
+        : undefined,
+    error: failed?.error,
+    isFetching: meeting.isFetching || early.isFetching || items.isFetching,
+    refetch: () => failed?.refetch(),
+  };
+  return (
+    <ResourcePage
+      key={meetingId}
+      query={query}
+      texts={texts}
+      drawing="meetings"
+      listPath={meetingPath(meetingId)}
+      kind={
+        meeting.currentData ? (
+          <FactLine>
+            {meeting.currentData.concerns}
+            <DateText date={dutchTime(meeting.currentData.meeting_date)} />
+          </FactLine>
+        ) : (
+          '\u00A0'
+        )
+      }
+      skeleton={skeleton}
+    >
+      {(found) => (
+        <NarrowColumn>
+          <EarlyVotesContent {...found} />
+        </NarrowColumn>
+      )}
+    </ResourcePage>
+  );
+}

@@ -1,0 +1,308 @@
+import { aUser } from '@mijn/api/mock/auth';
+import { mockCall, Refusal, refuse } from '@mijn/api/mock/call';
+import { anEarlyVote } from '@mijn/api/mock/early-votes';
+import { somePeople } from '@mijn/api/mock/presence';
+import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
+import type { Meta } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { earlyVotesScreen, votedAgenda, withTwoApartments } from '../../../../testing/early-votes-screen.ts';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
+import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Vooraf stemmen' } satisfies Meta;
+
+export default meta;
+
+const BUDGET = 'Verstuur uw stem over punt 4';
+
+const itemOf = async ({ canvas }: Stage, title: string) => {
+  const heading = await canvas.findByRole('heading', { name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error('The heading is in no item.');
+  return within(item);
+};
+
+const presses = async ({ canvas, userEvent }: Stage, name: string | RegExp) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+const choosesFor = async (stage: Stage, title: string, name: string) => {
+  const item = await itemOf(stage, title);
+  await stage.userEvent.click(await item.findByRole('radio', { name }));
+};
+
+const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+/** Each proposal is sent and confirmed by itself. A vote can be changed and withdrawn. */
+export const StemmenWijzigenEnIntrekken = screenStory(earlyVotesScreen(), {
+  async play(stage) {
+    const { canvas, userEvent } = stage;
+    await presses(stage, BUDGET);
+    await expect(await canvas.findByText('Kies eerst wat u stemt.')).toBeVisible();
+    await choosesFor(stage, 'Begroting 2027', 'Voor');
+    await expect(await canvas.findByText('Uw keuze is nog niet verstuurd.')).toBeVisible();
+    await presses(stage, BUDGET);
+    const receipt = await canvas.findByText('Uw stem is ontvangen');
+    await waitFor(() => expect(receipt.closest('output')).toHaveFocus());
+    await expect(canvas.getByRole('list', { name: 'Uw stemmen over punt 4' })).toHaveTextContent(
+      'Uw appartementKadestraat 47 · 24 stemmenVoor',
+    );
+    await expect(canvas.getByRole('button', { name: 'Verstuur uw stem over punt 5' })).toBeVisible();
+    await presses(stage, 'Wijzig uw stem over punt 4');
+    await choosesFor(stage, 'Begroting 2027', 'Tegen');
+    await expect(await canvas.findByText(/^Uw nieuwe keuze is nog niet verstuurd/u)).toBeVisible();
+    await presses(stage, 'Laat zoals het was');
+    await expect(await canvas.findByRole('list', { name: 'Uw stemmen over punt 4' })).toHaveTextContent(
+      'Voor',
+    );
+    await presses(stage, 'Trek uw stem over punt 4 in');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Uw stem intrekken?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Trek in' }));
+    await expect(await screen.findByText('Uw stem is ingetrokken.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: BUDGET })).toBeVisible();
+  },
+});
+
+export const OpTelefoon = screenStory(
+  earlyVotesScreen({ early: [anEarlyVote(4), anEarlyVote(5, { wording: 'Een andere tekst.' })] }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+      await fits();
+    },
+  },
+);
+
+export const OpTablet = screenStory(earlyVotesScreen({ early: [anEarlyVote(4)] }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+    await fits();
+  },
+});
+
+export const Donker = screenStory(earlyVotesScreen({ early: [anEarlyVote(4)] }), {
+  globals: { scheme: 'dark' },
+});
+
+/** One choice for all apartments, or one for each. */
+export const TweeAppartementen = screenStory(earlyVotesScreen({ people: withTwoApartments }), {
+  async play(stage) {
+    const { canvas } = stage;
+    await choosesFor(stage, 'Begroting 2027', 'Voor');
+    await presses(stage, BUDGET);
+    await expect(await canvas.findByText('Uw stemmen zijn ontvangen')).toBeVisible();
+    await presses(stage, 'Wijzig uw stem over punt 4');
+    const item = await itemOf(stage, 'Begroting 2027');
+    await stage.userEvent.click(item.getByRole('button', { name: 'Stem per appartement' }));
+    const second = within(await item.findByRole('radiogroup', { name: 'Kadestraat 3' }));
+    await stage.userEvent.click(second.getByRole('radio', { name: 'Tegen' }));
+    await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
+    const rows = await canvas.findByRole('list', { name: 'Uw stemmen over punt 4' });
+    await waitFor(() =>
+      expect(
+        within(rows)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Kadestraat 1Kadestraat 1 · 24 stemmenVoor', 'Kadestraat 3Kadestraat 3 · 24 stemmenTegen']),
+    );
+  },
+});
+
+export const Keuzes = screenStory(earlyVotesScreen(), {
+  async play(stage) {
+    await choosesFor(stage, 'Laadpalen in de parkeerkelder', 'Acht laadpalen');
+    await presses(stage, 'Verstuur uw stem over punt 6');
+    await expect(await stage.canvas.findByRole('list', { name: 'Uw stemmen over punt 6' })).toHaveTextContent(
+      'Acht laadpalen',
+    );
+  },
+});
+
+/** The proposal says something else than at the vote. */
+export const VoorstelGewijzigd = screenStory(
+  earlyVotesScreen({ early: [anEarlyVote(4, { wording: 'De begroting was lager.' })] }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await expect(await canvas.findByText('Het voorstel is gewijzigd. Stem opnieuw.')).toBeVisible();
+      await choosesFor(stage, 'Begroting 2027', 'Tegen');
+      await presses(stage, BUDGET);
+      await expect(await canvas.findByRole('list', { name: 'Uw stemmen over punt 4' })).toHaveTextContent(
+        'Tegen',
+      );
+      await expect(canvas.queryByText('Het voorstel is gewijzigd. Stem opnieuw.')).not.toBeInTheDocument();
+    },
+  },
+);
+
+/** The board changed the proposal while the member read it. */
+export const GewijzigdTijdensHetStemmen = screenStory(
+  earlyVotesScreen({
+    before: () => [mockCall(earlyVotesContract.castEarlyVotes, () => new Refusal('conflict'))],
+  }),
+  {
+    async play(stage) {
+      await choosesFor(stage, 'Begroting 2027', 'Voor');
+      await presses(stage, BUDGET);
+      await expect(await stage.canvas.findByText('Deze stem is niet ontvangen')).toBeVisible();
+      await expect(stage.canvas.getByText(/^Het voorstel is net gewijzigd/u)).toBeVisible();
+    },
+  },
+);
+
+let hasBegun = false;
+let isCut = false;
+
+const begun = {
+  obstacle: 'meeting_begun' as const,
+  opens_on: '2026-11-09',
+  apartments: [],
+  items: [],
+};
+
+/** The meeting begins while the page is open: the server says so, and the page leads to the votes of the meeting. */
+export const VergaderingBegint = screenStory(
+  earlyVotesScreen({
+    before: () => {
+      hasBegun = false;
+      return [
+        mockCall(earlyVotesContract.castEarlyVotes, () => {
+          hasBegun = true;
+          return new Refusal('meeting_begun');
+        }),
+        http.get('*/early-votes', () => (hasBegun ? HttpResponse.json(begun) : undefined)),
+      ];
+    },
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await choosesFor(stage, 'Begroting 2027', 'Voor');
+      await presses(stage, BUDGET);
+      await expect(await canvas.findByText(/^De vergadering is begonnen, voorbij/u)).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Naar het stemmen in de vergadering' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/vote$/u),
+      );
+    },
+  },
+);
+
+/** Without a connection the vote waits on the page, and is sent when the connection is back. */
+export const VerbindingWeg = screenStory(
+  earlyVotesScreen({
+    before: () => {
+      isCut = true;
+      return [http.put('*/early-votes/*', () => (isCut ? HttpResponse.error() : undefined))];
+    },
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await choosesFor(stage, 'Begroting 2027', 'Voor');
+      await presses(stage, BUDGET);
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
+      isCut = false;
+      window.dispatchEvent(new Event('online'));
+      await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+    },
+  },
+);
+
+/** A vote that was sent twice is received once. */
+export const DubbelKlikken = screenStory(earlyVotesScreen(), {
+  async play(stage) {
+    await choosesFor(stage, 'Begroting 2027', 'Voor');
+    await stage.userEvent.dblClick(await stage.canvas.findByRole('button', { name: BUDGET }));
+    await expect(await stage.canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+  },
+});
+
+/** Another owner of the apartment voted differently. What the other one voted is not shown. */
+export const EigenarenStemmenVerschillend = screenStory(
+  earlyVotesScreen({
+    early: [
+      anEarlyVote(4),
+      anEarlyVote(4, { attendee: somePeople().at(-30)?.attendee ?? '', choice: 'against' }),
+    ],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('De eigenaren stemden verschillend')).toBeVisible();
+    },
+  },
+);
+
+/** Staff see that the member voted, and not what. */
+export const Meekijken = screenStory(
+  earlyVotesScreen({
+    user: aUser({
+      impersonation: { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: false },
+    }),
+    early: [anEarlyVote(4)],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('U kijkt mee')).toBeVisible();
+      await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+    },
+  },
+);
+
+export const NogNiet = screenStory(earlyVotesScreen({ earlyObstacle: 'too_early' }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Vooraf stemmen kan vanaf 9 november 2026.')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+  },
+});
+
+export const NogGeenOproep = screenStory(earlyVotesScreen({ earlyObstacle: 'not_convened' }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^De oproep voor deze vergadering is nog niet/u)).toBeVisible();
+  },
+});
+
+export const NietToegestaan = screenStory(earlyVotesScreen({ earlyObstacle: 'not_allowed' }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^De stemregels van uw vereniging staan/u)).toBeVisible();
+  },
+});
+
+export const NietGeladen = screenStory(
+  earlyVotesScreen({
+    before: () => [mockCall(earlyVotesContract.getEarlyVotes, refuse('internal_error'))],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Het vooraf stemmen is niet geladen')).toBeVisible();
+    },
+  },
+);
+
+const overfull = votedAgenda.map((item) =>
+  Object.assign({}, item, {
+    title: LONG_NAME,
+    proposal: item.proposal && {
+      ...item.proposal,
+      wording: LONG_NAME.repeat(8),
+      options: [LONG_NAME, LONG_NAME.replaceAll(' ', '')],
+    },
+  }),
+);
+
+export const Overvol = screenStory(earlyVotesScreen({ items: overfull, people: withTwoApartments }), {
+  async play({ canvas }) {
+    await expect((await canvas.findAllByRole('radiogroup'))[0]).toBeVisible();
+    await fits();
+  },
+});
+
+export const OvervolOpTelefoon = screenStory(
+  earlyVotesScreen({ items: overfull, people: withTwoApartments }),
+  {
+    async play({ canvas }) {
+      await expect((await canvas.findAllByRole('radiogroup'))[0]).toBeVisible();
+      await fits();
+    },
+  },
+);

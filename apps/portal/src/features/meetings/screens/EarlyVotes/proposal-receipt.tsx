@@ -1,0 +1,103 @@
+import type { EarlyVote, EarlyVotesOfItem } from '@mijn/domain/early-votes';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { Stack } from '@mijn/ui/stack';
+import { type ReceivedVote, VoteReceipt } from '@mijn/ui/vote-receipt';
+import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import type { EarlyVoting } from '../../early-votes/use-early-voting.ts';
+import type { VotingApartment } from '../../early-votes/votes-of-item.ts';
+import { texts as votingTexts } from '../../voting/texts.ts';
+import { voteText } from '../../voting/words.ts';
+import { texts } from './texts.ts';
+
+interface ReceiptProps {
+  item: EarlyVotesOfItem;
+  apartments: readonly VotingApartment[];
+  voting: EarlyVoting;
+  /** Whether the member can change the votes now. */
+  mayVote: boolean;
+}
+
+/** Says that owners of an apartment voted differently, so that its votes do not count. */
+function Divided() {
+  return (
+    <Alert tone="warning" title={texts.divided.title}>
+      {texts.divided.text}
+    </Alert>
+  );
+}
+
+/** Returns a vote that the server has. Staff see that there is one. */
+function receivedOf(own: EarlyVote, apartments: readonly VotingApartment[]): ReceivedVote {
+  const { apartment_id, vote, is_divided: isDivided } = own;
+  const apartment = apartments.find((one) => one.apartment_id === apartment_id);
+  const isOne = apartments.length === 1;
+  return {
+    id: apartment_id,
+    label: isOne ? texts.own : (apartment?.name ?? ''),
+    detail: apartment ? texts.apartment(apartment.name, apartment.votes) : '',
+    ...(vote ? { vote: vote.choice, text: voteText(vote) } : { vote: 'secret' as const, text: texts.hidden }),
+    ...(isDivided && { warning: <Divided /> }),
+  };
+}
+
+/** Returns the time of the last vote, in UTC. Times in ISO 8601 have the order of their texts. */
+const lastMoment = (votes: readonly EarlyVote[]): string | undefined =>
+  votes
+    .flatMap(({ vote }) => vote?.voted_at ?? [])
+    .reduce<string | undefined>((last, one) => (last === undefined || one > last ? one : last), undefined);
+
+function Withdraw({ item, voting }: Pick<ReceiptProps, 'item' | 'voting'>) {
+  const dispatch = useAppDispatch();
+  const { label, title, confirm, text, done } = texts.withdraw;
+  return (
+    <AskedAction
+      variant="quiet"
+      label={label(item.number)}
+      title={title}
+      confirmLabel={confirm}
+      tone="danger"
+      run={voting.withdraw}
+      onDone={() => dispatch(toastShown('success', done, 'ballot', { about: item.item_id }))}
+    >
+      {text}
+    </AskedAction>
+  );
+}
+
+/** Confirms the votes about a proposal that the server has, and lets the member change or withdraw them. */
+export function ProposalReceipt({ item, apartments, voting, mayVote }: ReceiptProps) {
+  const received = item.votes.filter(({ has_voted, is_outdated }) => has_voted && !is_outdated);
+  const missing = apartments.filter(
+    ({ apartment_id }) => !received.some((own) => own.apartment_id === apartment_id),
+  );
+  const moment = lastMoment(received);
+  return (
+    <VoteReceipt
+      title={texts.received(received.length)}
+      moment={moment === undefined ? undefined : votingTexts.moment(moment)}
+      takesFocus={voting.sending?.state === 'received'}
+      votesLabel={texts.votes(item.number)}
+      votes={received.map((own) => receivedOf(own, apartments))}
+      actions={
+        mayVote ? (
+          <Stack gap="small">
+            {missing.length > 0 && (
+              <Alert tone="warning">
+                {texts.missingVotes(new Intl.ListFormat('nl').format(missing.map(({ name }) => name)))}
+              </Alert>
+            )}
+            <Button variant="quiet" isWide onPress={voting.edit}>
+              {texts.change(item.number)}
+            </Button>
+            <Withdraw item={item} voting={voting} />
+          </Stack>
+        ) : undefined
+      }
+    >
+      {mayVote ? texts.untilBegin : texts.final}
+    </VoteReceipt>
+  );
+}

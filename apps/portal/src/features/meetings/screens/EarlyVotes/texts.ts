@@ -1,0 +1,81 @@
+import type { EarlyVoteObstacle } from '@mijn/domain/early-votes';
+import { formatCount, formatLongDate } from '@mijn/domain/formats';
+
+const apartments = (count: number): string => formatCount(count, 'appartement', 'appartementen');
+
+export const texts = {
+  title: 'Vooraf stemmen',
+  back: 'Vergadering',
+  failed: 'Het vooraf stemmen is niet geladen',
+  missing: 'Deze vergadering is er niet',
+  intro:
+    'Uw stem telt alsof u hem in de vergadering uitbrengt, ook als u niet komt. U kunt hem wijzigen of intrekken tot de vergadering begint. Komt u toch? Dan kunt u daar opnieuw stemmen.',
+  privacy: {
+    title: 'Wie ziet uw stem?',
+    text: 'Alleen u. Het bestuur ziet tot het sluiten van de stemming hoeveel appartementen stemden, niet wat. Een mede-eigenaar ziet alleen of u stemde, en of dat anders was. Wordt er geheim gestemd, dan telt uw stem vooraf niet: stem dan in de vergadering.',
+  },
+  proposals: 'Voorstellen',
+  noProposals: 'Er staat geen voorstel op de agenda.',
+  staff: { title: 'U kijkt mee', text: 'Alleen het lid zelf stemt, en ziet wat het stemde.' },
+  obstacles: {
+    not_allowed: 'De stemregels van uw vereniging staan vooraf stemmen niet toe.',
+    meeting_begun: 'De vergadering is begonnen, voorbij of geannuleerd. Vooraf stemmen kan niet meer.',
+    not_convened: 'De oproep voor deze vergadering is nog niet verstuurd. Daarna kunt u vooraf stemmen.',
+    too_early: 'Voor deze vergadering kunt u nog niet vooraf stemmen.',
+    no_apartment: 'U hebt in deze vereniging geen appartement met stemmen.',
+  } satisfies Record<EarlyVoteObstacle, string>,
+  from: (day: string) => `Vooraf stemmen kan vanaf ${formatLongDate(day)}.`,
+  toVoting: 'Naar het stemmen in de vergadering',
+  toMeeting: 'Naar de vergadering',
+  own: 'Uw appartement',
+  all: 'Al uw appartementen',
+  apartment: (name: string, votes: number) => `${name} · ${formatCount(votes, 'stem', 'stemmen')}`,
+  together: (count: number, votes: number) =>
+    `${apartments(count)} · ${formatCount(votes, 'stem', 'stemmen')}`,
+  apart: 'Stem per appartement',
+  atOnce: 'Stem voor alle appartementen tegelijk',
+  send: (number: number, isAgain: boolean) =>
+    isAgain ? `Verstuur uw nieuwe stem over punt ${number}` : `Verstuur uw stem over punt ${number}`,
+  sending: 'Uw stem wordt verstuurd',
+  chooseFirst: 'Kies eerst wat u stemt.',
+  notSent: 'Uw keuze is nog niet verstuurd.',
+  notSentChange: 'Uw nieuwe keuze is nog niet verstuurd. Nu telt wat u eerder verstuurde.',
+  missingVotes: (names: string) => `Voor ${names} stemde u nog niet.`,
+  keep: 'Laat zoals het was',
+  change: (number: number) => `Wijzig uw stem over punt ${number}`,
+  received: (count: number) => (count > 1 ? 'Uw stemmen zijn ontvangen' : 'Uw stem is ontvangen'),
+  votes: (number: number) => `Uw stemmen over punt ${number}`,
+  hidden: 'Gestemd',
+  untilBegin: 'U kunt uw stem wijzigen of intrekken tot de vergadering begint. U krijgt er een mail over.',
+  final: 'Uw stem telt in de vergadering, behalve als u daar opnieuw stemt, of als er geheim wordt gestemd.',
+  outdated: {
+    title: 'Het voorstel is gewijzigd. Stem opnieuw.',
+    text: 'U stemde over een andere tekst. Die stem telt niet meer.',
+  },
+  divided: {
+    title: 'De eigenaren stemden verschillend',
+    text: 'Een mede-eigenaar van dit appartement stemde anders. Zolang dat zo is, telt de stem van dit appartement niet mee. Overleg, en wijzig een van de twee stemmen.',
+  },
+  coOwner: 'Een mede-eigenaar van dit appartement stemde al vooraf.',
+  waiting: {
+    title: 'Geen verbinding',
+    text: 'Uw keuze staat nog hier; wij versturen hem zodra er weer verbinding is. Laat dit scherm open.',
+  },
+  refused: {
+    title: 'Deze stem is niet ontvangen',
+    changed: 'Het voorstel is net gewijzigd. Lees het opnieuw, en stem dan.',
+    begun: 'De vergadering is begonnen. U kunt daar stemmen als u aanwezig bent.',
+  },
+  unsent: {
+    title: 'Wat u koos, is niet verstuurd',
+    changed: 'Het voorstel is net gewijzigd. Lees het opnieuw, en kies dan.',
+    begun: 'De vergadering is begonnen. U kunt daar stemmen als u aanwezig bent.',
+  },
+  withdraw: {
+    label: (number: number) => `Trek uw stem over punt ${number} in`,
+    title: 'Uw stem intrekken?',
+    confirm: 'Trek in',
+    text: 'Dan telt er geen stem vooraf van u over dit voorstel. U kunt later opnieuw stemmen.',
+    done: 'Uw stem is ingetrokken.',
+  },
+} as const;

@@ -1,0 +1,72 @@
+import { aBoardMember } from '@mijn/api/mock/auth';
+import { anEarlyVote } from '@mijn/api/mock/early-votes';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { earlyVotesScreen } from '../../../../testing/early-votes-screen.ts';
+import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
+
+const meta = { title: 'Schermen/Vergadering, vooraf stemmen' } satisfies Meta;
+
+export default meta;
+
+const page = (own: Parameters<typeof earlyVotesScreen>[0] = {}) => earlyVotesScreen({ path: '', ...own });
+
+const leads = async ({ canvas }: Stage, name: string) =>
+  expect(await canvas.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/early-votes$/u),
+  );
+
+export const KanStemmen = screenStory(page(), {
+  async play(stage) {
+    await leads(stage, 'Stem vooraf');
+    await expect(stage.canvas.getByText(/^U kunt nu al stemmen over 3 voorstellen/u)).toBeVisible();
+  },
+});
+
+export const Gestemd = screenStory(page({ early: [anEarlyVote(4), anEarlyVote(5)] }), {
+  async play(stage) {
+    await leads(stage, 'Bekijk of wijzig uw stem');
+    await expect(stage.canvas.getByText('U stemde vooraf op 2 van 3 voorstellen')).toBeVisible();
+  },
+});
+
+export const GestemdOpTelefoon = screenStory(page({ early: [anEarlyVote(4), anEarlyVote(5)] }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('U stemde vooraf op 2 van 3 voorstellen')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const GestemdDonker = screenStory(page({ early: [anEarlyVote(4)] }), { globals: { scheme: 'dark' } });
+
+export const VoorstelGewijzigd = screenStory(
+  page({ early: [anEarlyVote(4), anEarlyVote(5, { wording: 'Een andere tekst.' })] }),
+  {
+    async play(stage) {
+      await leads(stage, 'Stem vooraf');
+      await expect(stage.canvas.getByText(/^Uw stem over punt 5 ging over een andere tekst/u)).toBeVisible();
+    },
+  },
+);
+
+export const NogNiet = screenStory(page({ earlyObstacle: 'too_early' }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Vanaf 9 november 2026 kunt u vooraf stemmen/u)).toBeVisible();
+  },
+});
+
+/** Without the rule, nothing of it is shown. */
+export const NietToegestaan = screenStory(page({ earlyObstacle: 'not_allowed' }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Begroting 2027' })).toBeVisible();
+    await expect(canvas.queryByText(/vooraf/iu)).not.toBeInTheDocument();
+  },
+});
+
+/** The board sees how many apartments voted, and not what. */
+export const Bestuur = screenStory(page({ user: aBoardMember(), early: [anEarlyVote(4)] }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Al vooraf gestemd: punt 4 \(1 appartement\)/u)).toBeVisible();
+  },
+});
