@@ -1,8 +1,9 @@
 import { mdiLockOutline } from '@mdi/js';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { EarlyVotes } from '@mijn/domain/early-votes';
+import type { AttachedFile } from '@mijn/domain/files';
 import { dutchTime } from '@mijn/domain/formats';
-import type { Meeting } from '@mijn/domain/meetings';
+import { type Meeting, meetingsOperations } from '@mijn/domain/meetings';
 import { AgendaList } from '@mijn/ui/agenda-list';
 import { Alert } from '@mijn/ui/alert';
 import { DateText } from '@mijn/ui/date-text';
@@ -10,6 +11,7 @@ import { FactLine } from '@mijn/ui/fact-line';
 import { IconNote } from '@mijn/ui/icon-note';
 import { LinkButton } from '@mijn/ui/link-button';
 import { NarrowColumn } from '@mijn/ui/page';
+import { Section } from '@mijn/ui/section';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
@@ -18,8 +20,6 @@ import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
-import { type AttachedFile } from '@mijn/domain/files';
-import { meetingsOperations } from '@mijn/domain/meetings';
 import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
 import { listItemOf } from '../../agenda/list-item.ts';
 import { useGetEarlyVotesQuery } from '../../meeting-calls.ts';
@@ -73,23 +73,25 @@ function Proposals({ meeting, early, items, mayVote }: Found & { mayVote: boolea
   const proposals = items.filter(({ proposal }) => proposal !== null);
   if (proposals.length === 0) return <p>{texts.noProposals}</p>;
   return (
-    <AgendaList
-      label={texts.proposals}
-      items={proposals.map((item) => {
-        const votes = early.items.find(({ item_id }) => item_id === item.id);
-        const own = votes && (
-          <ProposalVote
-            meetingId={meeting.id}
-            version={item.version}
-            item={votes}
-            apartments={early.apartments}
-            options={item.proposal?.options ?? []}
-            mayVote={mayVote}
-          />
-        );
-        return Object.assign(listItemOf(item, meeting.documents, openFile), own && { own });
-      })}
-    />
+    <Section title={texts.proposals}>
+      <AgendaList
+        label={texts.proposals}
+        items={proposals.map((item) => {
+          const votes = early.items.find(({ item_id }) => item_id === item.id);
+          const own = votes && (
+            <ProposalVote
+              meetingId={meeting.id}
+              version={item.version}
+              item={votes}
+              apartments={early.apartments}
+              options={item.proposal?.options ?? []}
+              mayVote={mayVote}
+            />
+          );
+          return Object.assign(listItemOf(item, meeting.documents, openFile), own && { own });
+        })}
+      />
+    </Section>
   );
 }
 
