@@ -137,6 +137,30 @@ describe('the presence at a meeting', () => {
     expect((await own(person.client, online)).presence).toMatchObject({ is_online: false });
   });
 
+  it('of a holder who left the association represents nobody, and has no proxy of somebody who sold', async () => {
+    const { meeting, owning, given, answer, come, presence, server } = fixture;
+    const path = await meeting();
+    const [giver, seller, holder] = [
+      await owning('Blijft eigenaar', 3),
+      await owning('Verkoopt', 5),
+      await owning('Houdt beide', 2),
+    ];
+    for (const { client } of [giver, seller])
+      await answer(holder.client, path, (await given(client, path, holder)).id);
+    await come(path, holder);
+    expect(await presence(path)).toMatchObject({ votes_present: 10, by_proxy: 2 });
+    await server.database.pool.query(
+      'delete from apartment_owners where owner_id = (select owner_id from users where id = $1)',
+      [seller.id],
+    );
+    expect(await presence(path)).toMatchObject({ votes_present: 5, by_proxy: 1 });
+    expect(await attendeesOf(path, '&q=houdt+beide')).toMatchObject([
+      { apartments: [{ name: holder.apartment }, { name: giver.apartment }] },
+    ]);
+    await server.database.pool.query('delete from memberships where user_id = $1', [holder.id]);
+    expect(await presence(path)).toMatchObject({ votes_present: 0, by_proxy: 0 });
+  });
+
   it('is no secret to the member, and is one to other owners', async () => {
     const { meeting, owning, come } = fixture;
     const path = await meeting();

@@ -17,7 +17,7 @@ const ownersPresent = (key: MeetingKey): SQL => sql`
   union all
   select apartment_id, null, is_online from (${presentNow(key)}) as present where apartment_id is not null`;
 
-/** The holders who are present, by apartment. Each apartment has one at most. */
+/** The holders who are present, by apartment. A member who left the association represents nobody any more. Each apartment has one at most. */
 const holdersPresent = (key: MeetingKey, item_id: string | null): SQL => sql`
   select distinct on (proxy_apartments.apartment_id) proxy_apartments.apartment_id, proxies.holder_id, proxies.holder_name,
     proxies.id as proxy_id, present.is_online
@@ -25,6 +25,8 @@ const holdersPresent = (key: MeetingKey, item_id: string | null): SQL => sql`
     join proxy_apartments on proxy_apartments.association_id = ${key.association_id} and proxy_apartments.proxy_id = proxies.id
     join (${presentNow(key)}) as present on present.user_id = proxies.holder_id or present.holder_name = proxies.holder_name
   where proxies.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id} and ${isProxyInForce}
+    and (present.user_id is null or exists (
+      select from memberships where memberships.association_id = ${key.association_id} and memberships.user_id = present.user_id))
     and (proxies.is_whole_meeting or exists (
       select from proxy_items where proxy_items.association_id = ${key.association_id} and proxy_items.proxy_id = proxies.id
         and proxy_items.item_id = ${item_id}::uuid))
