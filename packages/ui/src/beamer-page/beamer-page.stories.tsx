@@ -1,6 +1,6 @@
 import { mdiFullscreen } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Button } from '../button/button.tsx';
 import { Status } from '../status/status.tsx';
@@ -36,6 +36,22 @@ export const Stemming: Story = {
     await expect(canvas.getByRole('main').getBoundingClientRect().height).toBeGreaterThanOrEqual(
       window.innerHeight,
     );
+  },
+};
+
+/** The hall does not see the buttons, and the person at the laptop finds them by the pointer or the keyboard. */
+export const KnoppenVerdwijnen: Story = {
+  async play({ canvas, userEvent }) {
+    const button = canvas.getByRole('button', { name: 'Volledig scherm' });
+    const opacity = () => getComputedStyle(button.parentElement ?? button).opacity;
+    await waitFor(() => expect(opacity()).toBe('0'), { timeout: 6000 });
+    await userEvent.tab();
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(opacity()).toBe('1'));
+    button.blur();
+    await waitFor(() => expect(opacity()).toBe('0'));
+    await userEvent.pointer({ target: canvas.getByRole('heading'), coords: { x: 20, y: 20 } });
+    await waitFor(() => expect(opacity()).toBe('1'));
   },
 };
 

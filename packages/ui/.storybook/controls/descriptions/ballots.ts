@@ -41,6 +41,7 @@ export const ballots: Readonly<Record<string, string>> = {
   'A line above the title, such as "Stemming open".': 'Een regel boven de titel, zoals “Stemming open”.',
   'A line at the bottom of the screen, such as how to vote.':
     'Een regel onder aan het scherm, zoals hoe men stemt.',
-  'Small buttons in the corner, for the person at the laptop.':
-    'Kleine knoppen in de hoek, voor wie achter de laptop zit.',
+  'Small buttons in the corner, for the person at the laptop. They appear when the pointer moves or the keyboard reaches them.':
+    'Kleine knoppen in de hoek, voor wie achter de laptop zit. Ze verschijnen als de muis beweegt of als het toetsenbord ze bereikt.',
+  'A field that searches the list below it.': 'Een veld dat in de lijst eronder zoekt.',
 };
