@@ -186,6 +186,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Media/Fotoraster': facts('PhotoGrid', 'Gallery, Masonry', ['list', 'image', 'link']),
   'Media/Filmpje': facts('Video', 'Movie, Player', ['image', 'action'], 'nieuw'),
   'Media/Afbeelding': facts('Picture', 'Image, Figure', ['image']),
+  'Kader/Blijft bovenaan': facts('StayOnTop', 'Sticky search, Sticky bar', ['layout', 'field'], 'nieuw'),
   'Kader/Beamer': facts('BeamerPage', 'Presentation, Projector', ['layout'], 'nieuw'),
   'Kader/Raamwerk': facts('AppShell', 'Layout, Frame', ['layout', 'navigation']),
   'Kader/Verenigingskeuze': facts('AssociationSwitcher', 'Tenant switcher', ['field', 'layer']),

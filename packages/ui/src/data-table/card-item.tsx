@@ -13,7 +13,7 @@ export function CardItem<Row extends { id: string }, SortName extends string>({
   rowHref,
   selection,
 }: RowProps<Row, SortName>) {
-  const { head, buttons, ends, marks, line, facts } = cardParts(columns);
+  const { head, buttons, ends, marks, line, below, facts } = cardParts(columns);
   const href = rowHref?.(row);
   const name = head?.cell(row);
   return (
@@ -54,6 +54,11 @@ export function CardItem<Row extends { id: string }, SortName extends string>({
           ))}
         </dl>
       )}
+      {below.map((column) => (
+        <div key={column.id} className={styles['below']}>
+          {onCard(column, row)}
+        </div>
+      ))}
     </li>
   );
 }

@@ -13,7 +13,7 @@ const MARK = '6ch';
 const widthOf = (fact: number) => `${9 + ((fact * 5) % 8)}ch`;
 
 export function CardsSkeleton<Row, SortName extends string>(props: CardsSkeletonProps<Row, SortName>) {
-  const { head, marks, line, facts } = cardParts(props.columns);
+  const { head, marks, line, below, facts } = cardParts(props.columns);
   const pieces = [
     ...marks.map(({ id }) => ({ id, width: MARK })),
     ...line.map(({ id }, fact) => ({ id, width: widthOf(fact) })),
@@ -50,6 +50,11 @@ export function CardsSkeleton<Row, SortName extends string>(props: CardsSkeleton
               ))}
             </div>
           )}
+          {below.map(({ id }) => (
+            <div key={id} className={styles['below']}>
+              <Skeleton width="60%" height="var(--size-touch)" shape="block" />
+            </div>
+          ))}
         </div>
       ))}
     </div>

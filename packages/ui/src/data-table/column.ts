@@ -13,9 +13,10 @@ interface ColumnLook<Row> {
   align?: 'start' | 'end';
   /**
    * The position on a card: `mark` is a tag below the name, clear without a heading; `line` comes after the tags; `end` is a figure at the
-   * end of the name's line. Without a position the value has a line of its own, after the heading.
+   * end of the name's line; `below` is a line of buttons, which say themselves what they are for. Without a position the value has a line of
+   * its own, after the heading.
    */
-  cardPlace?: 'mark' | 'line' | 'end';
+  cardPlace?: 'mark' | 'line' | 'end' | 'below';
   /** The value on a card, if the value in the table is unclear without its heading: "Open" instead of "Nee". */
   cardCell?: (row: Row) => ReactNode;
   /** Any CSS width. Columns without a width share the remaining space equally, so that columns keep their width when the page changes. */
@@ -70,6 +71,7 @@ export function cardParts<Row, SortName extends string>(columns: readonly Column
     ends: at('end'),
     marks: at('mark'),
     line: at('line'),
+    below: at('below'),
     facts: at(undefined),
   };
 }
