@@ -258,9 +258,74 @@ describe('the mock of ballots', () => {
     expect(await codeOf(board.ballots.enterSecretTotals(totals(sealed.data.length, 'guessed')))).toBe(
       'forbidden',
     );
-    expect(await codeOf(board.ballots.enterSecretTotals(totals(99)))).toBe('conflict');
+    expect(await codeOf(board.ballots.enterSecretTotals(totals(99)))).toBe('validation_failed');
     const closed = await board.ballots.enterSecretTotals(totals(sealed.data.length));
     expect(closed).toMatchObject({ state: 'closed', result: { votes_for: 24, votes_silent: 24 } });
+  });
+
+  it('counts what was entered for those who vote on paper, and lets an apartment vote in one way', async () => {
+    const { owner, board, params, open, come } = await start();
+    const at = await open(true);
+    await Promise.all([come(ownAttendee), come(second)]);
+    const { data } = await board.ballots.listBallotApartments({ ...at, query: {} });
+    const [paper, phone] = data.map(({ apartment_id }) => apartment_id);
+    const setPaper = (apartment_id = '', is_on_paper = true) =>
+      board.ballots.setPaperVote({ ...at, body: { apartment_id, is_on_paper } });
+    expect(await setPaper(paper)).toMatchObject({ votes_cast: 24, votes_paper: 24, apartments_paper: 1 });
+    await setPaper(phone);
+    const cast = () =>
+      owner.ballots.castVotes({
+        ...at,
+        body: { votes: [{ apartment_id: phone ?? '', choice: null, option: null, sealed: ['s', 't', 'u'] }] },
+      });
+    expect(await codeOf(cast())).toBe('vote_on_paper');
+    await setPaper(phone, false);
+    await cast();
+    expect(await codeOf(setPaper(phone))).toBe('vote_by_phone');
+    expect((await owner.ballots.getOwnVotes({ params })).votes).toMatchObject([{ is_on_paper: false }]);
+    await board.ballots.closeBallot(at);
+    const { challenge, votes_paper, data: sealed, votes_each } = await board.ballots.listSealedVotes(at);
+    expect(votes_paper).toBe(24);
+    const proof = await openSealed(challenge);
+    const enter = (against: number, votes_invalid: number) =>
+      board.ballots.enterSecretTotals({
+        ...at,
+        body: {
+          totals: { votes_for: sealed.length - 1, votes_against: 0, votes_abstained: 0, options: [] },
+          unreadable: 1,
+          paper: { votes_for: 0, votes_against: against, votes_abstained: 0, options: [], votes_invalid },
+          proof,
+        },
+      });
+    expect(await codeOf(enter(24, 2))).toBe('validation_failed');
+    expect((await enter(22, 2)).result).toMatchObject({
+      votes_for: 2 * votes_each,
+      votes_against: 22,
+      votes_invalid: votes_each + 2,
+      votes_paper: 24,
+    });
+  });
+
+  it('refuses a vote that was made before another one of the same member arrived', async () => {
+    const { owner, board, params, open, come } = await start();
+    const at = await open();
+    await come(ownAttendee);
+    const [own] = (await owner.ballots.getOwnVotes({ params })).votes;
+    const send = (choice: 'for' | 'against', mark: string, replaces: string[]) =>
+      owner.ballots.castVotes({
+        ...at,
+        body: {
+          votes: [
+            { apartment_id: own?.apartment_id ?? '', choice, option: null, sealed: [], mark, replaces },
+          ],
+        },
+      });
+    const [one, other] = [idOf(99, 1), idOf(99, 2)];
+    await send('for', one, []);
+    expect(await codeOf(send('against', other, []))).toBe('newer_vote');
+    expect((await send('for', other, [])).votes).toMatchObject([{ mark: one, vote: { choice: 'for' } }]);
+    expect((await send('against', other, [one])).votes).toMatchObject([{ mark: other }]);
+    expect((await board.ballots.closeBallot(at)).result).toMatchObject({ votes_against: 24 });
   });
 
   it('ends a ballot without a result', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, FieldErrorCode, FieldErrors } from '@mijn/domain/errors';
-import { formatByteSize, formatCount } from '@mijn/domain/formats';
+import { formatByteSize, formatCount, formatNumber } from '@mijn/domain/formats';
 import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -70,6 +70,10 @@ export const errorTexts = {
   ballot_open: 'Er is al een stemming open. Sluit die eerst.',
   ballot_closed: 'Deze stemming is gesloten. Stemmen kan niet meer.',
   early_votes_closed: 'U kunt voor deze vergadering nu niet vooraf stemmen.',
+  newer_vote:
+    'U stemde intussen op een ander toestel. Kijk wat nu telt, en stem opnieuw als u iets anders wilt.',
+  vote_on_paper: 'Dit appartement stemt op papier. Stemmen op de telefoon kan daarom niet.',
+  vote_by_phone: 'Dit appartement stemde al op de telefoon. Het kan die stem daar nog wijzigen.',
   not_present: 'U bent niet als aanwezig genoteerd. Meld u bij de deur, of meld u online.',
   reminded_today: 'De leden zijn in de laatste 24 uur al herinnerd. Probeer het morgen opnieuw.',
   other_user: 'Er is nu iemand anders ingelogd. Er is niets verstuurd.',
@@ -115,6 +119,7 @@ export const fieldErrorTexts = {
   same_as_before: 'Dit is hetzelfde als nu. Vul iets anders in.',
   not_matching: 'De wachtwoorden zijn niet gelijk.',
   duplicate: 'Dit staat er al.',
+  wrong_sum: ({ sum = '' }) => `Samen moet dit ${formatNumber(Number(sum))} zijn.`,
   is_member: 'Dit is de naam van een lid. Zoek en kies het lid.',
   already_given: 'Hiervoor is al een machtiging gegeven. Die moet eerst ingetrokken worden.',
   in_past: 'Dit moment is al voorbij. Kies een later moment.',

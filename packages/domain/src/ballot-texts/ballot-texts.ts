@@ -14,7 +14,9 @@ export const ballotTexts = {
   abstained: 'Onthouding, telt niet mee',
   silent: 'Niet gestemd, telt niet mee',
   divided: 'Eigenaren niet eens, telt niet mee',
+  invalid: 'Ongeldig, telt niet mee',
   present: 'Aanwezig',
+  paper: (votes: number): string => `waarvan op papier: ${number(votes)}`,
   quorum: (votes: number): string => `nodig voor een geldig besluit: ${number(votes)}`,
 } as const;
 

@@ -44,6 +44,10 @@ export const ballotResult = voteTotals.shape({
   votes_needed: total(),
   /** The votes of apartments whose owners voted differently, so that they do not count. */
   votes_divided: total(),
+  /** The votes of a secret ballot that were cast and can't be read, or are invalid on paper. They do not count as votes that were cast. */
+  votes_invalid: total(),
+  /** The votes of apartments that voted on paper, which the other numbers contain. */
+  votes_paper: total(),
   /** The votes that were present and not cast. */
   votes_silent: total(),
   /** The votes that were present at the closing, or were cast before it. */

@@ -6,6 +6,7 @@ import {
   SEALED_VOTE_LENGTH_MAX,
   SECRET_VOTES_MAX,
   SEARCH_TEXT_LENGTH_MAX,
+  VOTES_REPLACED_MAX,
 } from '../limits/limits.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
 import { defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
@@ -47,6 +48,10 @@ export const ballotProgress = object({
   votes_present: number().integer().required(),
   /** The number of these apartments. */
   apartments_present: number().integer().required(),
+  /** The votes of the apartments that vote on paper. They count as votes that were cast. */
+  votes_paper: number().integer().required(),
+  /** The number of apartments that vote on paper. */
+  apartments_paper: number().integer().required(),
 });
 
 const handVote = object({
@@ -64,10 +69,14 @@ export const ballotApartment = apartment.shape({
   people: array(string().required()).required(),
   /** By what right they vote. */
   right: string().oneOf(voteRights).required(),
-  /** Whether the apartment voted itself, or by an instruction of its proxy. What it voted is not known before the ballot is closed. */
+  /** Whether the apartment voted itself, on paper, or by an instruction of its proxy. What it voted is not known before the ballot is closed. */
   has_voted: boolean().required(),
   /** Whether the vote that counts is from before the meeting. Then nobody has to be present. */
   is_early: boolean().required(),
+  /** Whether the apartment votes on paper in a secret ballot. */
+  is_on_paper: boolean().required(),
+  /** The number of slips of paper that the apartment gets if it votes on paper, all for as many votes; 0 unless the ballot is secret. */
+  slips: number().integer().required(),
   /** What the board entered for the apartment; null for nothing. It counts if the apartment did not vote. */
   hand: handVote.defined().nullable(),
 });
@@ -112,6 +121,14 @@ const castVoteForm = object({
   )
     .max(SECRET_VOTES_MAX)
     .required(),
+  /** A UUID that the caller makes for this vote, as `mark` of `own-votes`. The same vote sent again has the same one, and changes nothing. */
+  mark: id().optional(),
+  /**
+   * The marks of the votes that this one may replace: the one that the caller read last, and those that the caller sent without a response.
+   * If the caller voted meanwhile on another device, the call is refused with `newer_vote`. Without the field, the vote replaces any other
+   * vote of the caller.
+   */
+  replaces: array(id().required()).max(VOTES_REPLACED_MAX).optional(),
 });
 
 export const castVotesForm = object({
@@ -133,11 +150,28 @@ export const sealedVotes = object({
   votes_each: number().integer().required(),
   /** A sealed text. Who counts opens it and returns it as `proof`, so that nobody enters totals without the key. */
   challenge: string().required(),
+  /** The votes of the apartments that vote on paper. Who counts enters what their slips say as `paper`. */
+  votes_paper: number().integer().required(),
+});
+
+export const paperVoteForm = object({
+  /** The id of an apartment that is present, a UUID. */
+  apartment_id: id().required(),
+  /** Whether the apartment votes on paper. */
+  is_on_paper: boolean().required(),
+}).exact();
+
+/** What the slips of paper of a secret ballot say, counted by votes. */
+const paperTotals = voteTotals.shape({
+  /** The votes of slips that are blank, unclear or missing. */
+  votes_invalid: number().integer().min(0).required(),
 });
 
 export const secretTotalsForm = object({
   /** The number of sealed votes with each choice. All together are as many as the ballot has. */
   totals: voteTotals.required(),
+  /** The votes on paper, which together are as many as `votes_paper`; missing if no apartment votes on paper. */
+  paper: paperTotals.default(undefined).optional(),
   /** The number of sealed votes that could not be read. */
   unreadable: number().integer().min(0).required(),
   /** The text of the `challenge`, which only the browser with the key can open. */
@@ -168,15 +202,20 @@ export const shapes = {
     errors: ['forbidden', 'not_found'],
   },
   enterHands: { body: handsForm, response: ballotProgress, errors: changes },
+  setPaperVote: {
+    body: paperVoteForm,
+    response: ballotProgress,
+    errors: [...changes, 'meeting_not_held', 'vote_by_phone'],
+  },
   closeBallot: { response: ballot, errors: changes },
   cancelBallot: { response: ballot, errors: changes },
   listSealedVotes: { response: sealedVotes, errors: changes },
-  enterSecretTotals: { body: secretTotalsForm, response: ballot, errors: [...changes, 'conflict'] },
+  enterSecretTotals: { body: secretTotalsForm, response: ballot, errors: changes },
   getOwnVotes: { response: ownVotes, errors: ['not_found'] },
   castVotes: {
     body: castVotesForm,
     response: ownVotes,
-    errors: [...changes, 'meeting_not_held', 'not_present'],
+    errors: [...changes, 'meeting_not_held', 'not_present', 'newer_vote', 'vote_on_paper'],
   },
 } as const satisfies Shapes;
 
@@ -188,5 +227,6 @@ export type BallotApartment = InferType<typeof ballotApartment>;
 export type BallotApartmentsQuery = InferType<typeof ballotApartmentsQuery>;
 export type HandsForm = InferType<typeof handsForm>;
 export type CastVotesForm = InferType<typeof castVotesForm>;
+export type PaperVoteForm = InferType<typeof paperVoteForm>;
 export type SealedVotes = InferType<typeof sealedVotes>;
 export type SecretTotalsForm = InferType<typeof secretTotalsForm>;

@@ -19,19 +19,25 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   listBallotApartments: { method: 'GET', path: `${oneBallot}/apartments` },
   /** Enters votes by show of hands, for the board. They count for apartments that did not vote otherwise. */
   enterHands: { method: 'POST', path: `${oneBallot}/hands`, respondsWith: 'votes_cast' },
+  /**
+   * Records that an apartment votes on paper in a secret ballot, or does not, for the board. An apartment votes in one way: on paper it is
+   * refused while the apartment has a vote by phone, and by phone while it votes on paper.
+   */
+  setPaperVote: { method: 'PUT', path: `${oneBallot}/paper`, respondsWith: 'votes_cast' },
   /** Closes a ballot, for the board: counts it, and enters the decision in the register. A secret one is `counting` after it. */
   closeBallot: { method: 'POST', path: `${oneBallot}/close`, respondsWith: 'state' },
   /** Ends a ballot without a result, for the board, such as one that was opened by mistake. */
   cancelBallot: { method: 'POST', path: `${oneBallot}/cancel`, respondsWith: 'state' },
   /** Returns the sealed votes of a secret ballot that is `counting`, shuffled and without apartments, for the board. */
   listSealedVotes: { method: 'GET', path: `${oneBallot}/sealed-votes` },
-  /** Closes a secret ballot with the totals of its sealed votes, for the board. */
+  /** Closes a secret ballot with the totals of its sealed votes and of those on paper, for the board. */
   enterSecretTotals: { method: 'POST', path: `${oneBallot}/secret-totals`, respondsWith: 'state' },
   /** Returns the open ballot of a meeting, and for which apartments the caller votes. */
   getOwnVotes: { method: 'GET', path: `${oneMeeting}/own-votes` },
   /**
-   * Votes for apartments of the caller, or of whom the caller holds a proxy. A later vote replaces an earlier one. The same votes once
-   * more are confirmed also after the ballot was closed, so that a voter who got no response learns whether they count.
+   * Votes for apartments of the caller, or of whom the caller holds a proxy. A later vote replaces an earlier one, unless
+   * it was made before the earlier one arrived from another device (`replaces`). The same votes once more are confirmed also after the ballot
+   * was closed, so that a voter who got no response learns whether they count.
    */
   castVotes: { method: 'POST', path: `${oneBallot}/votes`, respondsWith: 'presence' },
 });

@@ -31,6 +31,10 @@ export const ownVote = apartment.shape({
    * holder of a proxy sends. In a secret ballot it never does.
    */
   is_early: boolean().required(),
+  /** The mark of the last vote of the caller for the apartment, a UUID; null without one. A vote that replaces it names it in `replaces`. */
+  mark: id().defined().nullable(),
+  /** Whether the board recorded that the apartment votes on paper in a secret ballot, so that it can't vote by phone. */
+  is_on_paper: boolean().required(),
   /** Whether another owner of the apartment voted differently, so that its votes do not count. */
   is_divided: boolean().required(),
   /** The number of sealed votes that a secret ballot takes for the apartment. */

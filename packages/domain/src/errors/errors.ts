@@ -82,6 +82,12 @@ export const errorStatuses = {
    * is more than 30 days ahead.
    */
   early_votes_closed: 409,
+  /** The caller voted for the apartment meanwhile on another device: read `own-votes`, and vote again if that vote is not what the caller wants. */
+  newer_vote: 409,
+  /** The apartment votes on paper in this secret ballot, so that it can't vote by phone, unless the board takes it back. */
+  vote_on_paper: 409,
+  /** The apartment voted by phone in this secret ballot, so that it can't vote on paper. */
+  vote_by_phone: 409,
   /** The caller is not present at the meeting, and so can't vote: the caller reports at the door, or online. */
   not_present: 409,
   /** The board reminded the members of the meeting less than a day ago. */

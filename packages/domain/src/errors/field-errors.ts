@@ -21,6 +21,7 @@ export const fieldErrorCodes = [
   'same_as_before',
   'not_matching',
   'duplicate',
+  'wrong_sum',
   'already_given',
   'is_member',
   'file_gone',

@@ -317,6 +317,8 @@ export const SECRET_VOTES_MAX = 5000;
 export const SECRET_KEY_BITS = 2048;
 /** The maximum length of the public key of a secret ballot, in characters of base64url. */
 export const PUBLIC_KEY_LENGTH_MAX = 500;
+/** The maximum number of earlier votes that one vote says it replaces: those that a device sent without a response. */
+export const VOTES_REPLACED_MAX = 50;
 /** The maximum length of the text that proves who has the key of a secret ballot, in characters. */
 export const PROOF_LENGTH_MAX = 100;
 /** The maximum length of a sealed vote, in characters of base64url: 256 bytes. */

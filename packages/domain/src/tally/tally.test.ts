@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { voteParts } from '../voting-rules/voting-rules.ts';
-import { type CountedVote, isChoiceOf, resultOf, totalsOf, type Vote, voteOfApartment } from './tally.ts';
+import {
+  addTotals,
+  type CountedVote,
+  isChoiceOf,
+  resultOf,
+  sumOfTotals,
+  timesTotals,
+  totalsOf,
+  type Vote,
+  voteOfApartment,
+} from './tally.ts';
 
 const FOR: Vote = { choice: 'for', option: null };
 const AGAINST: Vote = { choice: 'against', option: null };
@@ -69,6 +79,29 @@ describe('the vote of an apartment', () => {
   });
 });
 
+describe('totals', () => {
+  it('of some votes are those of two parts of them, and as many votes as the parts have', () => {
+    const options = ['a', 'b'];
+    const one = fc.tuple(
+      fc.nat(500),
+      fc.constantFrom<Vote>(ABSTAIN, ...options.map((option): Vote => ({ choice: 'option', option }))),
+    );
+    fc.assert(
+      fc.property(fc.array(one), fc.array(one), fc.nat(9), (phone, paper, times) => {
+        const counted = (rows: readonly [number, Vote][], weight = 1): CountedVote[] =>
+          rows.map(([votes, choice]) => ({ votes: votes * weight, ...choice }));
+        const sum = addTotals(
+          timesTotals(totalsOf(counted(phone), options), times),
+          totalsOf(counted(paper), options),
+        );
+        expect(sum).toEqual(totalsOf([...counted(phone, times), ...counted(paper)], options));
+        const votesIn = (rows: readonly [number, Vote][]) => rows.reduce((all, [votes]) => all + votes, 0);
+        expect(sumOfTotals(sum)).toBe(votesIn(phone) * times + votesIn(paper));
+      }),
+    );
+  });
+});
+
 describe('the result of a ballot', () => {
   it.each([
     ['more than half', totals(301, 299), {}, 'adopted'],
@@ -108,6 +141,7 @@ describe('the result of a ballot', () => {
       options: fc.constant(options),
       votes: fc.array(vote(options), { maxLength: 30 }),
       divided: fc.nat(500),
+      invalid: fc.nat(500),
       silent: fc.nat(500),
       majority: fc.constantFrom(...voteParts),
       quorum_votes: fc.option(fc.nat(50_000)),
@@ -119,15 +153,16 @@ describe('the result of a ballot', () => {
       fc.property(
         counted,
         fc.infiniteStream(fc.nat()),
-        ({ options, votes, divided, silent, majority, quorum_votes }, order) => {
+        ({ options, votes, divided, invalid, silent, majority, quorum_votes }, order) => {
           const sum = (some: readonly CountedVote[]) => some.reduce((total, one) => total + one.votes, 0);
-          const votes_present = sum(votes) + divided + silent;
+          const votes_present = sum(votes) + divided + invalid + silent;
           const own = {
             majority,
             quorum_votes,
             votes_present,
             apartments_present: votes.length,
             votes_divided: divided,
+            votes_invalid: invalid,
           };
           const result = resultOf(totalsOf(votes, options), own);
           const shuffled = votes
@@ -135,8 +170,11 @@ describe('the result of a ballot', () => {
             .toSorted((one, other) => one.place - other.place)
             .map(({ one }) => one);
           expect(resultOf(totalsOf(shuffled, options), own)).toEqual(result);
-          const { votes_cast, votes_abstained, votes_divided, votes_silent } = result;
-          expect(votes_cast + votes_abstained + votes_divided + votes_silent).toBe(votes_present);
+          const { votes_cast, votes_abstained, votes_divided, votes_invalid, votes_silent } = result;
+          expect(votes_cast + votes_abstained + votes_divided + votes_invalid + votes_silent).toBe(
+            votes_present,
+          );
+          expect(votes_invalid).toBe(invalid);
           expect(votes_silent).toBe(silent);
 
           const ofChoice = (option: string | null) =>

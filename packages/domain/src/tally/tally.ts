@@ -72,6 +72,33 @@ export function totalsOf(votes: readonly CountedVote[], options: readonly string
   };
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Returns the sum of two totals with the same options. */
+export function addTotals(one: VoteTotals, other: VoteTotals): VoteTotals {
+  return {
+    votes_for: one.votes_for + other.votes_for,
+    votes_against: one.votes_against + other.votes_against,
+    votes_abstained: one.votes_abstained + other.votes_abstained,
+    options: one.options.map(({ option, votes }, at) => ({
+      option,
+      votes: votes + (other.options[at]?.votes ?? 0),
+    })),
+  };
+}
+
+/** Returns totals of which each vote counts for as many votes. */
+export const timesTotals = (totals: VoteTotals, times: number): VoteTotals => ({
+  votes_for: totals.votes_for * times,
+  votes_against: totals.votes_against * times,
+  votes_abstained: totals.votes_abstained * times,
+  options: totals.options.map(({ option, votes }) => ({ option, votes: votes * times })),
+});
+
+/** Returns how many votes some totals have together. */
+export const sumOfTotals = ({ votes_for, votes_against, votes_abstained, options }: VoteTotals): number =>
+  sumOf([votes_for, votes_against, votes_abstained, ...options.map(({ votes }) => votes)]);
+
 /** What decides about the result of a ballot, besides its totals. */
 export interface BallotTerms {
   majority: VotePart;
@@ -80,9 +107,11 @@ export interface BallotTerms {
   apartments_present: number;
   /** The votes of apartments whose owners voted differently. */
   votes_divided: number;
+  /** The votes that can't be read; 0 unless the ballot is secret. */
+  votes_invalid?: number;
+  /** The votes on paper, which the totals and `votes_invalid` contain; 0 unless the ballot is secret. */
+  votes_paper?: number;
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** The option with the most votes. Two with as many are no choice. */
 function bestOf(options: VoteTotals['options']): { option: string | null; votes: number } {
@@ -109,7 +138,7 @@ export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
   const votes_needed = votesNeeded(terms.majority, votes_cast);
   const isEnough = votes_cast > 0 && best.votes >= votes_needed && (!isOfOptions || best.option !== null);
   const outcome = outcomeOf(terms, isEnough);
-  const { votes_present, apartments_present, votes_divided } = terms;
+  const { votes_present, apartments_present, votes_divided, votes_invalid = 0, votes_paper = 0 } = terms;
   return {
     ...totals,
     outcome,
@@ -117,7 +146,9 @@ export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
     votes_cast,
     votes_needed,
     votes_divided,
-    votes_silent: votes_present - votes_cast - totals.votes_abstained - votes_divided,
+    votes_invalid,
+    votes_paper,
+    votes_silent: votes_present - votes_cast - totals.votes_abstained - votes_divided - votes_invalid,
     votes_present,
     apartments_present,
   };

@@ -15,6 +15,8 @@ interface Counted {
   present?: number;
   divided?: number;
   quorum?: number | null;
+  invalid?: number;
+  paper?: number;
 }
 
 const forAndAgainst = (votesFor: number, against: number, abstained = 72): CountedVote[] => [
@@ -30,6 +32,8 @@ const argsFor = ({
   present = 702,
   divided = 0,
   quorum = 667,
+  invalid = 0,
+  paper = 0,
 }: Counted): Pick<BallotResultProps, 'result' | 'majority' | 'quorumVotes'> => ({
   majority,
   quorumVotes: quorum,
@@ -39,6 +43,8 @@ const argsFor = ({
     votes_present: present,
     apartments_present: 31,
     votes_divided: divided,
+    votes_invalid: invalid,
+    votes_paper: paper,
   }),
 });
 
@@ -101,12 +107,30 @@ export const StakenVanStemmen: Story = {
 
 export const TeWeinigAanwezig: Story = {
   args: argsFor({ votes: forAndAgainst(412, 88, 39), present: 569 }),
-  async play({ canvas }) {
+  async play({ canvas, canvasElement }) {
     await expect(
       canvas.getByRole('cell', { name: 'Geen besluit: 569 aanwezig is 98 te weinig' }),
     ).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Voor 412, Tegen 88, geen besluit' })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-look="first"]')).toBeNull();
+    await expect(canvas.queryByText('nodig 334')).not.toBeInTheDocument();
   },
 };
+
+export const TeWeinigAanwezigDonker: Story = { ...TeWeinigAanwezig, globals: { scheme: 'dark' } };
+
+/** A secret ballot in which some voted on paper, and some slips and votes could not be read. */
+export const OngeldigEnOpPapier: Story = {
+  args: argsFor({ votes: forAndAgainst(412, 188), invalid: 12, paper: 48 }),
+  async play({ canvas }) {
+    const numbers = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(numbers).toEqual(['600', '72', '12', '18', '702']);
+    await expect(canvas.getByText('Ongeldig, telt niet mee')).toBeVisible();
+    await expect(canvas.getByText('waarvan op papier: 48')).toBeVisible();
+  },
+};
+
+export const OngeldigOpTelefoon: Story = { ...OngeldigEnOpPapier };
 
 export const EigenarenOneens: Story = {
   args: argsFor({ votes: forAndAgainst(412, 188, 48), divided: 24, quorum: null }),

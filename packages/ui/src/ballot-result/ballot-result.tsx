@@ -63,12 +63,14 @@ function Sum({ parts, result, majority, quorumVotes }: SumProps) {
 /** Shows the result of a ballot: the sum that decided, a bar with the number that was needed, and all votes that were present. */
 export function BallotResult({ result, majority, quorumVotes, size = 'medium' }: BallotResultProps) {
   const { options, votes_cast, votes_needed, votes_abstained, votes_silent, votes_divided } = result;
+  const { votes_invalid, votes_paper, outcome } = result;
   const isOfOptions = options.length > 0;
   const parts = partsOfResult(result);
   const best = [...parts].sort((one, other) => other.votes - one.votes);
   const rows = [
     { label: ballotTexts.cast, votes: votes_cast },
     { label: ballotTexts.abstained, votes: votes_abstained },
+    ...(votes_invalid > 0 ? [{ label: ballotTexts.invalid, votes: votes_invalid }] : []),
     { label: ballotTexts.silent, votes: votes_silent },
     ...(votes_divided > 0 ? [{ label: ballotTexts.divided, votes: votes_divided }] : []),
   ];
@@ -78,7 +80,11 @@ export function BallotResult({ result, majority, quorumVotes, size = 'medium' }:
         <Sum parts={parts} result={result} majority={majority} quorumVotes={quorumVotes} />
         <div className={styles['votes']}>
           {votes_cast > 0 && (
-            <ResultBar parts={isOfOptions ? best : parts} cast={votes_cast} needed={votes_needed} />
+            <ResultBar
+              parts={isOfOptions ? best : parts}
+              cast={votes_cast}
+              needed={outcome === 'no_quorum' ? null : votes_needed}
+            />
           )}
           <dl className={styles['rows']}>
             {rows.map(({ label, votes }) => (
@@ -91,6 +97,7 @@ export function BallotResult({ result, majority, quorumVotes, size = 'medium' }:
               <dt>
                 {ballotTexts.present}
                 {quorumVotes !== null && <small>{ballotTexts.quorum(quorumVotes)}</small>}
+                {votes_paper > 0 && <small>{ballotTexts.paper(votes_paper)}</small>}
               </dt>
               <dd>{formatNumber(result.votes_present)}</dd>
             </div>

@@ -8,7 +8,8 @@ interface ResultBarProps {
   /** The parts of the bar from left to right: the first one is what was voted on. */
   parts: readonly { label: string; votes: number }[];
   cast: number;
-  needed: number;
+  /** The number of votes that was needed; null without a decision, so that no part looks as if it won. */
+  needed: number | null;
 }
 
 /** The height of the bar, in em of its labels. */
@@ -25,15 +26,17 @@ interface PartProps {
   votes: number;
   cast: number;
   isFirst: boolean;
+  isDecided: boolean;
 }
 
-function Part({ label, votes, cast, isFirst }: PartProps) {
+function Part({ label, votes, cast, isFirst, isDecided }: PartProps) {
+  const look = isFirst ? (isDecided ? 'first' : 'undecided') : 'other';
   const share = votes / cast;
   const place = isFirst
     ? ({ x: '0', dx: '0.7em', textAnchor: 'start' } as const)
     : ({ x: '100%', dx: '-0.7em', textAnchor: 'end' } as const);
   return (
-    <svg width={`${share * 100}%`} className={styles['part']} data-look={isFirst ? 'first' : 'other'}>
+    <svg width={`${share * 100}%`} className={styles['part']} data-look={look}>
       {share >= LABELLED_SHARE && (
         <text {...place} y="50%" dy="0.35em">
           {label.length > NAME_LENGTH_MAX ? '' : `${label} `}
@@ -44,7 +47,7 @@ function Part({ label, votes, cast, isFirst }: PartProps) {
   );
 }
 
-/** Shows the votes that were cast as one bar, with a mark at the number that was needed. */
+/** Shows the votes that were cast as one bar, with a mark at the number that was needed, unless there is no decision. */
 export function ResultBar({ parts, cast, needed }: ResultBarProps) {
   return (
     <div
@@ -53,10 +56,20 @@ export function ResultBar({ parts, cast, needed }: ResultBarProps) {
       aria-label={texts.bar(parts, needed, cast)}
       className={meterStyles['bar']}
     >
-      <Marks total={cast} marks={[{ value: needed, label: texts.neededAt(needed) }]} barEm={BAR_EM} isAbove />
+      {needed !== null && (
+        <Marks
+          total={cast}
+          marks={[{ value: needed, label: texts.neededAt(needed) }]}
+          barEm={BAR_EM}
+          isAbove
+        />
+      )}
       <div className={styles['track']}>
         {parts.map(
-          (part, at) => part.votes > 0 && <Part key={part.label} {...part} cast={cast} isFirst={at === 0} />,
+          (part, at) =>
+            part.votes > 0 && (
+              <Part key={part.label} {...part} cast={cast} isFirst={at === 0} isDecided={needed !== null} />
+            ),
         )}
       </div>
     </div>

@@ -38,6 +38,8 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots': actionTexts.ballot_opened,
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/hands':
     actionTexts.hands_entered,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/paper':
+    actionTexts.paper_vote_recorded,
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/close':
     actionTexts.ballot_closed,
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/cancel':

@@ -28,6 +28,9 @@ export interface ApartmentRow {
   holder_vote: Vote | null;
   hand: Vote | null;
   is_sealed: boolean;
+  is_on_paper: boolean;
+  /** The number of slips that the apartment gets if it votes on paper; 0 unless the ballot is secret. */
+  slips: number;
 }
 
 /** Votes of rows of `ballot_votes`, as JSON. */
@@ -71,7 +74,11 @@ export async function listApartmentsOf(
   item_id: string,
 ): Promise<ApartmentRow[]> {
   const { rows } = await queries.execute<ApartmentRow & Record<string, unknown>>(sql`
-    select apartments.id as apartment_id, apartments.name, votes, array(
+    select apartments.id as apartment_id, apartments.name, coalesce(paper_votes.votes, apartments.votes) as votes,
+      paper_votes.apartment_id is not null as is_on_paper, coalesce((
+        select coalesce(paper_votes.votes, apartments.votes) / votes_each from ballots
+        where ballots.association_id = ${key.association_id} and ballots.id = ${key.ballot_id}
+      ), 0) as slips, array(
         select users.name from apartment_owners join users on users.owner_id = apartment_owners.owner_id
         where apartment_owners.association_id = ${key.association_id} and apartment_owners.apartment_id = apartments.id
         order by users.name, users.id
@@ -85,11 +92,13 @@ export async function listApartmentsOf(
       left join (${represented(key, item_id)}) as represented on represented.apartment_id = apartments.id
       left join (${votedEarly(key)}) as voted_early on voted_early.apartment_id = apartments.id
       left join (${votesOf(key)}) as voted on voted.apartment_id = apartments.id
-      left join sealed_votes on sealed_votes.association_id = ${key.association_id} and ballot_id = ${key.ballot_id}
+      left join sealed_votes on sealed_votes.association_id = ${key.association_id} and sealed_votes.ballot_id = ${key.ballot_id}
         and sealed_votes.apartment_id = apartments.id
+      left join paper_votes on paper_votes.association_id = ${key.association_id} and paper_votes.ballot_id = ${key.ballot_id}
+        and paper_votes.apartment_id = apartments.id
     where apartments.association_id = ${key.association_id}
-      and (represented.apartment_id is not null or voted_early.apartment_id is not null
-        or voted.apartment_id is not null or sealed_votes.apartment_id is not null)
+      and (represented.apartment_id is not null or voted_early.apartment_id is not null or voted.apartment_id is not null
+        or sealed_votes.apartment_id is not null or paper_votes.apartment_id is not null)
     order by position, apartments.id`);
   return rows;
 }

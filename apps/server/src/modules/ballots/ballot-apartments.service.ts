@@ -6,8 +6,8 @@ import type { BallotKey } from './ballots.repository.ts';
 
 /** An apartment in a ballot, with what counts for it. */
 export interface ApartmentInBallot extends ApartmentRow {
-  /** What the apartment voted; `divided` if its owners voted differently, `sealed` in a secret ballot, null for no vote. */
-  counted: Vote | 'divided' | 'sealed' | null;
+  /** What the apartment voted; `divided` if its owners voted differently, `sealed` or `paper` in a secret ballot, null for no vote. */
+  counted: Vote | 'divided' | 'sealed' | 'paper' | null;
   /** Whether the apartment voted itself, or by an instruction, and not by a show of hands alone. */
   has_voted: boolean;
   /** Whether the vote of its owners is from before the meeting. */
@@ -24,6 +24,8 @@ function countedOf(
   row: ApartmentRow,
   { options, is_secret }: OfBallot,
 ): Pick<ApartmentInBallot, 'counted' | 'has_voted' | 'is_early'> {
+  // An apartment has slips or sealed votes. The sealed votes of a holder that rested when it got its slips count no more.
+  if (row.is_on_paper) return { counted: 'paper', has_voted: true, is_early: false };
   if (is_secret)
     return { counted: row.is_sealed ? 'sealed' : null, has_voted: row.is_sealed, is_early: false };
   // The board can have changed the options after the proxy was given. Then the holder decides.

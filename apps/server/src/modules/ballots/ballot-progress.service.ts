@@ -10,6 +10,7 @@ type Needs = Pick<Services, 'database'>;
 
 const progressOf = (state: BallotRecord['state'], apartments: readonly ApartmentInBallot[]) => {
   const voted = apartments.filter(({ counted }) => counted !== null);
+  const paper = apartments.filter(({ is_on_paper }) => is_on_paper);
   return {
     state,
     votes_cast: votesOf(voted),
@@ -18,6 +19,8 @@ const progressOf = (state: BallotRecord['state'], apartments: readonly Apartment
     apartments_divided: apartments.filter(({ counted }) => counted === 'divided').length,
     votes_present: votesOf(apartments),
     apartments_present: apartments.length,
+    votes_paper: votesOf(paper),
+    apartments_paper: paper.length,
   };
 };
 
@@ -56,7 +59,7 @@ export async function listBallotApartments(
   return {
     data: found
       .slice((page - 1) * per_page, page * per_page)
-      .map(({ apartment_id, name, votes, people, right, has_voted, is_early, hand }) => ({
+      .map(({ apartment_id, name, votes, people, right, has_voted, is_early, is_on_paper, slips, hand }) => ({
         apartment_id,
         name,
         votes,
@@ -64,6 +67,8 @@ export async function listBallotApartments(
         right,
         has_voted,
         is_early,
+        is_on_paper,
+        slips,
         hand,
       })),
     meta: { page, per_page, total: found.length },

@@ -4,6 +4,7 @@ import { getBallotProgress, listBallotApartments } from './ballot-progress.servi
 import { votesOfMember } from './ballots.personal-data.ts';
 import { enterHands } from './hands.service.ts';
 import { cancelBallot, closeBallot, listBallots, openBallot } from './hold-ballot.service.ts';
+import { setPaperVote } from './paper-votes.service.ts';
 import { castVotes, getOwnVotes } from './own-votes.service.ts';
 import { enterSecretTotals, listSealedVotes } from './secret-ballot.service.ts';
 
@@ -20,6 +21,7 @@ export const ballotsModule = defineModule({
     listBallotApartments: async ({ caller, params, query }) =>
       listBallotApartments(services, caller, params, query),
     enterHands: async ({ caller, params, body }) => enterHands(services, caller, params, body),
+    setPaperVote: async ({ caller, params, body }) => setPaperVote(services, caller, params, body),
     closeBallot: async ({ caller, params }) => closeBallot(services, caller, params),
     cancelBallot: async ({ caller, params }) => cancelBallot(services, caller, params),
     listSealedVotes: async ({ caller, params }) => listSealedVotes(services, caller, params),

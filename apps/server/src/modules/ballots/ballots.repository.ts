@@ -31,6 +31,7 @@ const {
   decision_kind: _kind,
   meeting_id: _meeting,
   association_id: _association,
+  result: _result,
   ...columns
 } = getTableColumns(ballots);
 
@@ -38,7 +39,9 @@ const {
 const BALLOTS_MAX = 500;
 
 const ballotQuery = (condition: SQL): SQL => sql`
-  select ${listOf(columns)}, (
+  select ${listOf(columns)},
+    -- Results of former versions have no votes that were invalid or on paper.
+    case when result is not null then '{"votes_invalid": 0, "votes_paper": 0}'::jsonb || result end as result, (
       select decisions.id from decisions
       where decisions.association_id = ballots.association_id and decisions.item_id = ballots.item_id and ballots.state = 'closed'
         and ballots.result ->> 'outcome' <> 'no_quorum' and not exists (
@@ -120,7 +123,7 @@ export async function findVotesEach(queries: Queries, key: BallotKey): Promise<n
 
 /** Empties the sealed votes of a ballot that ended. */
 export async function emptySealed(queries: Queries, key: BallotKey): Promise<void> {
-  await queries.update(sealedVotes).set({ sealed: [], sealed_hash: '' }).where(isSealedIn(key));
+  await queries.update(sealedVotes).set({ sealed: [], sealed_hash: '', marks: {} }).where(isSealedIn(key));
 }
 
 /** Deletes the sealed votes of the apartments that do not count, when a ballot is closed. */

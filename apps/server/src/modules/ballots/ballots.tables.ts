@@ -1,5 +1,6 @@
 import { ballotStates, type BallotResult, voteChoices } from '@mijn/domain/ballots';
 import { voteParts } from '@mijn/domain/voting-rules';
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -43,6 +44,8 @@ export const ballotVotes = pgTable('ballot_votes', {
   choice: text({ enum: voteChoices }).notNull(),
   option: text(),
   voted_at: moment().notNull(),
+  /** The UUID that the device of the voter made for the vote; null for a show of hands. */
+  mark: uuid(),
 });
 
 /** The sealed votes of an apartment in a secret ballot. They have no time, and are emptied when the ballot ends. */
@@ -55,4 +58,18 @@ export const sealedVotes = pgTable('sealed_votes', {
   sealed: text().array().notNull(),
   /** The SHA-256 hash of the sealed votes, their apartment and their voter; empty once the ballot ended. */
   sealed_hash: text().notNull(),
+  /** The mark of the last vote of each voter, by a hash of the voter; empty once the ballot ended. */
+  marks: jsonb()
+    .$type<Record<string, string>>()
+    .notNull()
+    .default(sql`'{}'::jsonb`),
+});
+
+/** The apartments that vote on paper in a secret ballot. */
+export const paperVotes = pgTable('paper_votes', {
+  association_id: uuid().notNull(),
+  ballot_id: uuid().notNull(),
+  apartment_id: uuid().notNull(),
+  /** The votes of the apartment when it got its slips. */
+  votes: integer().notNull(),
 });

@@ -47,6 +47,8 @@ describe('a ballot', () => {
       apartments_cast: 3,
       votes_present: 61,
       apartments_present: 4,
+      votes_paper: 0,
+      apartments_paper: 0,
     });
     const shown = JSON.stringify([await apartmentsOf(ballot), await ballotsOf(owner, path)]);
     expect(shown).not.toMatch(/"(?:for|against|abstain)"/u);

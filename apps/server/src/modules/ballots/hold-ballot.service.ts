@@ -24,7 +24,7 @@ interface OfMeeting {
 }
 
 const isVote = (counted: ApartmentInBallot['counted']): counted is Vote =>
-  counted !== null && counted !== 'divided' && counted !== 'sealed';
+  typeof counted === 'object' && counted !== null;
 
 /** @throws AppError `not_found` */
 export async function listBallots({ database }: Needs, caller: Member, { meeting_id }: OfMeeting) {

@@ -1,6 +1,6 @@
 import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { earlyVotesIn } from '../early-votes/counted-early-votes.service.ts';
 import { representatives } from '../presence/presence.service.ts';
@@ -22,18 +22,25 @@ export interface OwnVoteRow {
   /** Whether another owner voted differently. */
   is_divided: boolean;
   is_sealed: boolean;
+  is_on_paper: boolean;
+  /** The mark of the last vote of the member for the apartment, by whatever right; null without one. */
+  mark: string | null;
   /** The number of sealed votes that a secret ballot takes for the apartment; 0 in others. */
   sealed_count: number;
 }
 
-/** Returns the apartments for which a member votes now, in the order of the provider. */
+/**
+ * Returns the apartments for which a member votes now, in the order of the provider.
+ * @param voter the hash that names the member in `sealed_votes.marks`.
+ */
 export async function listOwnVotes(
   queries: Queries,
   { ballot_id, item_id, user_id, ...key }: BallotKey & { item_id: string; user_id: string },
+  voter: string,
 ): Promise<OwnVoteRow[]> {
   const { association_id } = key;
   const { rows } = await queries.execute<OwnVoteRow & Record<string, unknown>>(sql`
-    select apartments.id as apartment_id, apartments.name, votes, representing as right, representatives.proxy_id, giver_name as giver,
+    select apartments.id as apartment_id, apartments.name, apartments.votes, representing as right, representatives.proxy_id, giver_name as giver,
       case when instruction is not null then json_build_object('choice', instruction, 'option', proxy_items.option) end as instruction,
       case when own.choice is not null then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at)
         when is_early and representing = 'owner' then (
@@ -50,8 +57,15 @@ export async function listOwnVotes(
           and others.user_id <> ${user_id}::uuid and others.proxy_id is null
           and (others.choice, others.option) is distinct from (own.choice, own.option)
       ) as is_divided,
-      sealed_votes.apartment_id is not null as is_sealed, coalesce((
-        select votes / votes_each from ballots where ballots.association_id = ${association_id} and ballots.id = ${ballot_id}
+      sealed_votes.apartment_id is not null and (sealed_votes.proxy_id is null or sealed_votes.proxy_id = representatives.proxy_id)
+        as is_sealed,
+      paper_votes.apartment_id is not null as is_on_paper,
+      coalesce(sealed_votes.marks ->> ${voter}, (
+        select mark::text from ballot_votes former
+        where former.association_id = ${association_id} and former.ballot_id = ${ballot_id} and former.apartment_id = apartments.id
+          and former.user_id = ${user_id}::uuid
+      )) as mark, coalesce((
+        select apartments.votes / votes_each from ballots where ballots.association_id = ${association_id} and ballots.id = ${ballot_id}
       ), 0) as sealed_count
     from (${representatives(key, item_id)}) as representatives
       join apartments on apartments.association_id = ${association_id} and apartments.id = representatives.apartment_id
@@ -72,17 +86,32 @@ export async function listOwnVotes(
               and since.user_id is not null and since.proxy_id is null
           ) as is_early
       ) as early_voters
-    where representatives.user_id = ${user_id}::uuid and votes > 0
+      left join paper_votes on paper_votes.association_id = ${association_id} and paper_votes.ballot_id = ${ballot_id}
+        and paper_votes.apartment_id = apartments.id
+    where representatives.user_id = ${user_id}::uuid and apartments.votes > 0
     order by representing, position, apartments.id`);
   return rows;
 }
 
-/** Saves votes. Those of the same member, or of no member, for the same apartments are replaced. */
+/** The marks of the votes that a vote may replace, by the id of the apartment. An apartment without an entry has any of them replaced. */
+export type Replaced = Readonly<Record<string, readonly string[]>>;
+
+/** The condition that a vote may replace one with a mark. @param mark JSON. @param apartment_id the column of the vote. */
+const mayReplace = (replaced: Replaced, apartment_id: SQLWrapper, mark: SQL): SQL => {
+  const allowed = sql`${JSON.stringify(replaced)}::jsonb -> ${apartment_id}::text`;
+  return sql`coalesce(${allowed} @> ${mark}, true)`;
+};
+
+/**
+ * Saves votes. Those of the same member, or of no member, for the same apartments are replaced. Returns whether all were saved: none is
+ * that would replace a vote which the member made meanwhile.
+ */
 export async function saveVotes(
   queries: Queries,
   rows: readonly (typeof ballotVotes.$inferInsert)[],
-): Promise<void> {
-  await queries
+  replaced: Replaced = {},
+): Promise<boolean> {
+  const saved = await queries
     .insert(ballotVotes)
     .values([...rows])
     .onConflictDoUpdate({
@@ -97,16 +126,24 @@ export async function saveVotes(
         choice: sql`excluded.choice`,
         option: sql`excluded.option`,
         voted_at: sql`excluded.voted_at`,
+        mark: sql`excluded.mark`,
       },
+      setWhere: mayReplace(replaced, ballotVotes.apartment_id, sql`to_jsonb(${ballotVotes.mark}::text)`),
     });
+  return saved.rowCount === rows.length;
 }
 
-/** Saves sealed votes of apartments. Those of the same apartments are replaced. */
+/**
+ * Saves sealed votes of apartments. Those of the same apartments are replaced. Returns whether all were saved: none is that would replace
+ * a vote which the same voter made meanwhile.
+ * @param voter the hash of the voter, by which `marks` has the last vote of the voter.
+ */
 export async function saveSealed(
   queries: Queries,
   rows: readonly (typeof sealedVotes.$inferInsert)[],
-): Promise<void> {
-  await queries
+  { voter, replaced }: { voter: string; replaced: Replaced },
+): Promise<boolean> {
+  const saved = await queries
     .insert(sealedVotes)
     .values([...rows])
     .onConflictDoUpdate({
@@ -115,8 +152,11 @@ export async function saveSealed(
         proxy_id: sql`excluded.proxy_id`,
         sealed: sql`excluded.sealed`,
         sealed_hash: sql`excluded.sealed_hash`,
+        marks: sql`${sealedVotes.marks} || excluded.marks`,
       },
+      setWhere: mayReplace(replaced, sealedVotes.apartment_id, sql`(${sealedVotes.marks} -> ${voter})`),
     });
+  return saved.rowCount === rows.length;
 }
 
 /** Returns what a member voted for some apartments. */
@@ -129,6 +169,7 @@ export const listVotesOf = async (
       apartment_id: ballotVotes.apartment_id,
       choice: ballotVotes.choice,
       option: ballotVotes.option,
+      mark: ballotVotes.mark,
     })
     .from(ballotVotes)
     .where(

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { CastVotesForm } from '@mijn/domain/ballots';
 import { isHeld } from '@mijn/domain/presence';
 import { isChoiceOf } from '@mijn/domain/tally';
+import { v7 as newId } from 'uuid';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
@@ -21,12 +22,16 @@ interface OfMeeting {
 /** The key of a ballot with its voter. */
 const voterOf = (caller: Member, of: OfBallot) => ({ ...keyOf(caller, of), user_id: caller.user_id });
 
+/** The hash that names a voter beside sealed votes. */
+const hashOfVoter = ({ user_id, ballot_id }: { user_id: string; ballot_id: string }): string =>
+  hash('sha256', [ballot_id, user_id].join('\n'), 'base64url');
+
 type BallotOfVotes = Pick<BallotRecord, 'id' | 'item_id' | 'options'>;
 
 /** Returns the apartments for which the caller votes. An instruction that does not fit the options any more is none. */
 async function listVotes(queries: Queries, caller: Member, { meeting_id }: OfMeeting, ballot: BallotOfVotes) {
   const of = voterOf(caller, { meeting_id, ballot_id: ballot.id });
-  const rows = await repository.listOwnVotes(queries, { ...of, item_id: ballot.item_id });
+  const rows = await repository.listOwnVotes(queries, { ...of, item_id: ballot.item_id }, hashOfVoter(of));
   return rows.map((row) =>
     row.instruction === null || isChoiceOf(ballot.options, row.instruction)
       ? row
@@ -53,7 +58,7 @@ export async function getOwnVotes({ database, now }: Needs, caller: Member, { me
         instruction: instruction?.choice ?? null,
         instruction_option: instruction?.option ?? null,
         vote: vote && !caller.impersonator ? { ...vote, voted_at: new Date(vote.voted_at) } : null,
-        has_voted: vote !== null || is_sealed,
+        has_voted: vote !== null || is_sealed || row.is_on_paper,
       }),
     ),
   };
@@ -99,29 +104,93 @@ function sealedOf(
   });
 }
 
-/** Returns whether a ballot has all these votes of a member already. */
-async function areReceived(
+/** The votes of a call that the ballot does not have yet. */
+type Fresh = CastVotesForm['votes'];
+
+/** A vote before the meeting is sent once more, so that it counts beside those of other owners. */
+const voteAtMeeting = ({ vote, is_early }: repository.OwnVoteRow) => (is_early ? null : vote);
+
+/**
+ * Returns the votes of a call that the ballot does not have of the member yet. The others were received, although the member may have got
+ * no response.
+ * @param own the apartments for which the member votes now; undefined once the ballot is closed.
+ */
+async function freshVotesOf(
   transaction: Queries,
-  of: Parameters<typeof repository.listVotesOf>[1],
+  voter: ReturnType<typeof voterOf>,
   { votes }: CastVotesForm,
   { is_secret }: { is_secret: boolean },
-): Promise<boolean> {
+  own?: Awaited<ReturnType<typeof listOwn>>,
+): Promise<Fresh> {
   if (is_secret) {
-    const hashes = new Set(votes.map(({ apartment_id, sealed }) => hashOf(of.user_id, apartment_id, sealed)));
-    return (await repository.listSealedHashes(transaction, of, [...hashes])).length === hashes.size;
+    const hashes = votes.map(({ apartment_id, sealed }) => hashOf(voter.user_id, apartment_id, sealed));
+    const received = new Set(await repository.listSealedHashes(transaction, voter, hashes));
+    return votes.filter(
+      // What a holder sealed does not count for the proxy that replaced the one of the vote.
+      ({ apartment_id }, at) =>
+        own?.get(apartment_id)?.is_sealed === false || !received.has(hashes[at] ?? ''),
+    );
   }
-  const received = await repository.listVotesOf(transaction, of);
-  return votes.every(({ apartment_id, choice, option }) =>
-    received.some(
-      (one) => one.apartment_id === apartment_id && one.choice === choice && one.option === option,
-    ),
+  const received = await repository.listVotesOf(transaction, voter);
+  return votes.filter((vote) => {
+    const row = own?.get(vote.apartment_id);
+    const stored = received.find(({ apartment_id }) => apartment_id === vote.apartment_id);
+    // Whoever votes for the apartment no more can learn that a vote was received. A new one is refused.
+    const known = row ? voteAtMeeting(row) : own && stored?.mark !== vote.mark ? undefined : stored;
+    return known?.choice !== vote.choice || known.option !== vote.option;
+  });
+}
+
+/** Returns the apartments for which the caller votes in a ballot, by id. */
+async function listOwn(queries: Queries, caller: Member, of: OfMeeting, ballot: BallotOfVotes) {
+  const rows = await listVotes(queries, caller, of, ballot);
+  return new Map(rows.map((row) => [row.apartment_id, row]));
+}
+
+/** Saves votes of a member. @throws AppError `newer_vote` if one would replace a vote that it does not know. */
+async function save(
+  transaction: Queries,
+  voter: ReturnType<typeof voterOf>,
+  ballot: BallotRecord,
+  form: CastVotesForm,
+  { own, now }: { own: Awaited<ReturnType<typeof listOwn>>; now: Date },
+): Promise<void> {
+  const { user_id, association_id, ballot_id } = voter;
+  const marks = new Map(form.votes.map(({ apartment_id, mark }) => [apartment_id, mark ?? newId()]));
+  const markOf = (apartment_id: string): string => orNotFound(marks.get(apartment_id));
+  const replaced = Object.fromEntries(
+    form.votes.flatMap(({ apartment_id, replaces }) => (replaces ? [[apartment_id, replaces]] : [])),
   );
+  const key = hashOfVoter(voter);
+  const isSaved = ballot.is_secret
+    ? await repository.saveSealed(
+        transaction,
+        sealedOf(form, own, user_id).map((row) =>
+          Object.assign(row, { association_id, ballot_id, marks: { [key]: markOf(row.apartment_id) } }),
+        ),
+        { voter: key, replaced },
+      )
+    : await repository.saveVotes(
+        transaction,
+        choicesOf(form, own, ballot).map((row) =>
+          Object.assign(row, {
+            association_id,
+            ballot_id,
+            user_id,
+            voted_at: now,
+            mark: markOf(row.apartment_id),
+          }),
+        ),
+        replaced,
+      );
+  if (!isSaved) throw new AppError('newer_vote');
 }
 
 /**
- * Votes for apartments. A vote that was received counts: the closing of a ballot waits for the votes that came before it. Later on, the
- * same votes are confirmed once more, and others are refused.
- * @throws AppError `not_found`, `ballot_closed`, `meeting_not_held`, `not_present`, `forbidden` for an apartment of somebody else, or `validation_failed`.
+ * Votes for apartments. A vote that was received counts: the closing of a ballot waits for the votes that came before it. The same votes
+ * once more are confirmed, also later on. A vote that was made before another one of the member arrived is refused.
+ * @throws AppError `not_found`, `ballot_closed`, `meeting_not_held`, `not_present`, `forbidden` for an apartment of somebody else,
+ * `newer_vote`, `vote_on_paper`, or `validation_failed`.
  */
 export async function castVotes(services: Needs, caller: Member, of: OfBallot, form: CastVotesForm) {
   const { database } = services;
@@ -132,37 +201,27 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
     requireMeeting(database, caller.membership, meeting_id),
   ]);
   const voter = voterOf(caller, of);
-  const { user_id, association_id } = voter;
   await inTransaction(database.queries, async (transaction) => {
     const ballot = orNotFound(await lockBallot(transaction, voter, 'share'));
-    if (ballot.state !== 'open') {
-      if (ballot.state !== 'cancelled' && (await areReceived(transaction, voter, form, ballot))) return;
-      throw new AppError('ballot_closed');
-    }
+    if (ballot.state === 'cancelled') throw new AppError('ballot_closed');
+    const isOpen = ballot.state === 'open';
+    const own = await listOwn(transaction, caller, of, ballot);
+    const votes = await freshVotesOf(transaction, voter, form, ballot, isOpen ? own : undefined);
+    if (votes.length === 0) return;
+    if (!isOpen) throw new AppError('ballot_closed');
     requireHeld(meeting, now);
     if (!presence) throw new AppError('not_present');
-    const rows = await listVotes(transaction, caller, of, ballot);
-    const own = new Map(rows.map((row) => [row.apartment_id, row]));
-    if (form.votes.some(({ apartment_id }) => isOwnersVote(own.get(apartment_id))))
+    if (votes.some(({ apartment_id }) => isOwnersVote(own.get(apartment_id))))
       throw new AppError('forbidden', { message: 'The owner voted before the meeting.' });
-    if (form.votes.some(({ apartment_id }) => !own.has(apartment_id)))
+    if (votes.some(({ apartment_id }) => !own.has(apartment_id)))
       throw new AppError('forbidden', { message: 'The caller does not vote for this apartment.' });
-    if (ballot.is_secret)
-      await repository.saveSealed(
-        transaction,
-        sealedOf(form, own, user_id).map((row) => Object.assign(row, { association_id, ballot_id })),
-      );
-    else
-      await repository.saveVotes(
-        transaction,
-        choicesOf(form, own, ballot).map((row) =>
-          Object.assign(row, { association_id, ballot_id, user_id, voted_at: now }),
-        ),
-      );
-    const voted = form.votes.map(({ apartment_id }) => apartment_id);
+    if (votes.some(({ apartment_id }) => own.get(apartment_id)?.is_on_paper))
+      throw new AppError('vote_on_paper');
+    await save(transaction, voter, ballot, { votes }, { own, now });
+    const voted = votes.map(({ apartment_id }) => apartment_id);
     if (await repository.hasVotesOfOthers(transaction, voter, voted))
       await announceMeeting(transaction, voter, now);
-    const details = { meeting_id, ballot_id, apartments: form.votes.length };
+    const details = { meeting_id, ballot_id, apartments: votes.length };
     await auditMeeting(transaction, caller, 'votes_cast', details, now);
   });
   return getOwnVotes(services, caller, of);

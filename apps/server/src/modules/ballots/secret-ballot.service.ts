@@ -1,17 +1,18 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt, randomInt } from 'node:crypto';
 import type { OpenBallotForm, SecretTotalsForm } from '@mijn/domain/ballots';
 import { SECRET_KEY_BITS, SECRET_VOTES_MAX } from '@mijn/domain/limits';
-import { resultOf } from '@mijn/domain/tally';
+import { addTotals, resultOf, sumOfTotals, timesTotals } from '@mijn/domain/tally';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { isSigned, sign } from '../../platform/security/digest.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor } from './ballot-changes.service.ts';
 import * as repository from './ballots.repository.ts';
+import { sumPaperVotes } from './paper-votes.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now' | 'secret'>;
 
-const refuse = (field: 'is_secret' | 'public_key' | 'totals', code: 'not_allowed' | 'required') =>
+const refuse = (field: 'is_secret' | 'public_key' | 'totals' | 'paper', code: 'not_allowed' | 'required') =>
   new AppError('validation_failed', { errors: { [field]: [{ code }] } });
 
 const greatestDivisor = (one: number, other: number): number =>
@@ -72,19 +73,38 @@ export async function listSealedVotes(services: Needs, caller: Member, of: repos
     data: shuffled(await repository.listSealed(queries, keyOf(caller, of))),
     votes_each,
     challenge: sealFor(ballot.public_key, sign(services.secret, PROOF, of.ballot_id)),
+    votes_paper: await sumPaperVotes(queries, keyOf(caller, of)),
   };
 }
 
+type Totals = SecretTotalsForm['totals'];
+
+/** @throws AppError `validation_failed` for totals that a ballot with these options can't have. */
+function requireFit(field: 'totals' | 'paper', totals: Totals, options: readonly string[]): void {
+  const isFit =
+    totals.options.map(({ option }) => option).join('\n') === options.join('\n') &&
+    (options.length === 0 || totals.votes_for + totals.votes_against === 0);
+  if (!isFit) throw refuse(field, 'not_allowed');
+}
+
+/** @throws AppError `validation_failed` unless the votes are as many as there are, and says how many these are. */
+function requireSum(field: 'totals' | 'paper', counted: number, sum: number): void {
+  if (counted !== sum)
+    throw new AppError('validation_failed', {
+      errors: { [field]: [{ code: 'wrong_sum', params: { sum } }] },
+    });
+}
+
 /**
- * Closes a secret ballot with what the browser counted that opened it.
- * @throws AppError `forbidden` outside the board or without the key, `not_found`, `ballot_closed`, `conflict` if another number of sealed votes was counted,
- * or `validation_failed` for other options than those of the ballot.
+ * Closes a secret ballot with what the browser counted that opened it, and with what the slips say of those who voted on paper.
+ * @throws AppError `forbidden` outside the board or without the key, `not_found`, `ballot_closed`, or `validation_failed` for other options
+ * than those of the ballot, or for another number of votes than it has.
  */
 export async function enterSecretTotals(
   services: Needs,
   caller: Member,
   of: repository.OfBallot,
-  { totals, unreadable, proof }: SecretTotalsForm,
+  { totals, unreadable, paper, proof }: SecretTotalsForm,
 ) {
   const now = services.now();
   await findForBoard(services, caller, of);
@@ -96,32 +116,23 @@ export async function enterSecretTotals(
   await inTransaction(services.database.queries, async (transaction) => {
     const ballot = await lockFor(transaction, caller, of, ['counting']);
     const { options, votes_each, votes_present, apartments_present } = ballot;
-    if (totals.options.map(({ option }) => option).join('\n') !== options.join('\n'))
-      throw refuse('totals', 'not_allowed');
-    if (options.length > 0 && totals.votes_for + totals.votes_against > 0)
-      throw refuse('totals', 'not_allowed');
+    requireFit('totals', totals, options);
     const sealed = await repository.listSealed(transaction, key);
-    const counted = [
-      totals.votes_for,
-      totals.votes_against,
-      totals.votes_abstained,
-      unreadable,
-      ...totals.options.map(({ votes }) => votes),
-    ];
-    if (counted.reduce((sum, one) => sum + one, 0) !== sealed.length) throw new AppError('conflict');
+    requireSum('totals', sumOfTotals(totals) + unreadable, sealed.length);
+    const votes_paper = await sumPaperVotes(transaction, key);
+    const onPaper = paper ?? { ...timesTotals(totals, 0), votes_invalid: 0 };
+    requireFit('paper', onPaper, options);
+    requireSum('paper', sumOfTotals(onPaper) + onPaper.votes_invalid, votes_paper);
     const weight = votes_each ?? 0;
-    const weighed = {
-      votes_for: totals.votes_for * weight,
-      votes_against: totals.votes_against * weight,
-      votes_abstained: totals.votes_abstained * weight,
-      options: totals.options.map(({ option, votes }) => ({ option, votes: votes * weight })),
-    };
-    const present = {
+    const all = addTotals(timesTotals(totals, weight), onPaper);
+    const terms = {
       votes_present: votes_present ?? 0,
       apartments_present: apartments_present ?? 0,
       votes_divided: 0,
+      votes_invalid: unreadable * weight + onPaper.votes_invalid,
+      votes_paper,
     };
-    await finish(transaction, caller, ballot, resultOf(weighed, { ...ballot, ...present }), now);
+    await finish(transaction, caller, ballot, resultOf(all, { ...ballot, ...terms }), now);
     await repository.emptySealed(transaction, key);
   });
   return getBallot(services, caller, of);

@@ -1,53 +1,17 @@
-import { constants, generateKeyPairSync, type KeyObject, privateDecrypt, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Ballot, ballotsOperations } from '@mijn/domain/ballots';
 import { type BallotsFixture, createBallotsFixture, FOR } from './testing/ballots-fixture.ts';
+import { aSecretBallot, public_key, publicKey, seal, totals, unseal } from './testing/secret-ballot.ts';
 
 let fixture: BallotsFixture;
-const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
 beforeAll(async () => {
   fixture = await createBallotsFixture();
 });
 afterAll(() => fixture.server.stop());
 
-const oaep = (key: KeyObject) => ({ key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING });
-const seal = (text: string): string =>
-  publicEncrypt(oaep(publicKey), Buffer.from(text)).toString('base64url');
-const unseal = (sealed: string): string =>
-  privateDecrypt(oaep(privateKey), Buffer.from(sealed, 'base64url')).toString();
-
-async function aSecretBallot() {
-  const { meeting, proposal, owning, come, opened } = fixture;
-  const path = await meeting();
-  const item = await proposal(path, 4);
-  const members = [await owning('Een', 6), await owning('Twee', 4), await owning('Drie', 2)];
-  for (const member of members) await come(path, member);
-  const ballot = await opened(path, item, { is_secret: true, public_key });
-  const vote = async (at: number, text: string, times?: number) => {
-    const { client } = members[at] ?? { client: fixture.owner };
-    const { votes } = await fixture.own(client, path);
-    return fixture.cast(
-      client,
-      ballot,
-      votes.map(({ apartment_id, sealed_count }) => ({
-        apartment_id,
-        sealed: Array.from({ length: times ?? sealed_count }, () => seal(text)),
-      })),
-    );
-  };
-  return { path, ballot, members, vote };
-}
-
-const totals = (votes_for: number, votes_against: number, challenge?: string) => ({
-  totals: { votes_for, votes_against, votes_abstained: 0, options: [] },
-  unreadable: 0,
-  proof: challenge === undefined ? 'invented' : unseal(challenge),
-});
-
 describe('a secret ballot', () => {
   it('is counted from sealed votes that all count the same, so that none tells from whom it is', async () => {
-    const { path, ballot, members, vote } = await aSecretBallot();
+    const { path, ballot, members, vote } = await aSecretBallot(fixture);
     const { board, own, progress } = fixture;
     expect((await vote(0, 'against')).status).toBe(200);
     expect((await vote(0, 'for')).status).toBe(200);
@@ -72,9 +36,9 @@ describe('a secret ballot', () => {
     const count = (text: string) => texts.filter((one) => one === text).length;
     expect(count('for') * votes_each).toBe(6);
     expect(count('against') * votes_each).toBe(4);
-    expect((await board.post(`${ballot}/secret-totals`, totals(9, 9, challenge))).error?.code).toBe(
-      'conflict',
-    );
+    expect((await board.post(`${ballot}/secret-totals`, totals(9, 9, challenge))).error?.errors).toEqual({
+      totals: [{ code: 'wrong_sum', params: { sum: data.length } }],
+    });
     // Another board member has no key.
     const invented = totals(0, data.length);
     expect((await board.post(`${ballot}/secret-totals`, invented)).status).toBe(403);
@@ -89,7 +53,7 @@ describe('a secret ballot', () => {
   });
 
   it('stores no choice, and keeps nothing but the totals after it', async () => {
-    const { ballot, vote } = await aSecretBallot();
+    const { ballot, vote } = await aSecretBallot(fixture);
     const { board, server } = fixture;
     await vote(0, 'for');
     const id = ballot.split('/').at(-1);
@@ -113,7 +77,7 @@ describe('a secret ballot', () => {
   });
 
   it('takes as many sealed votes as an apartment has, needs a key, and has no show of hands', async () => {
-    const { path, ballot, members, vote } = await aSecretBallot();
+    const { path, ballot, members, vote } = await aSecretBallot(fixture);
     const { board, cast, own, open } = fixture;
     expect((await vote(0, 'for', 1)).status).toBe(422);
     const [first] = members;
@@ -124,6 +88,38 @@ describe('a secret ballot', () => {
     const item = await fixture.proposal(path, 7);
     for (const key of [null, 'AAAA', publicKey.export({ format: 'der', type: 'spki' }).toString('hex')])
       expect((await open(path, item, { is_secret: true, public_key: key })).status).toBe(422);
+  });
+
+  it('counts what cannot be read as votes that were cast and are invalid, not as silence', async () => {
+    const { ballot, vote } = await aSecretBallot(fixture);
+    const { board } = fixture;
+    await vote(0, 'for');
+    await vote(1, 'something else');
+    await board.post(`${ballot}/close`);
+    const { data, votes_each, challenge } = (await board.get(`${ballot}/sealed-votes`)).as(
+      ballotsOperations.listSealedVotes,
+    );
+    const votes_for = data.map(unseal).filter((text) => text === 'for').length;
+    const unreadable = data.length - votes_for;
+    const form = totals(votes_for, 0, challenge, { unreadable });
+    const { result } = (await board.post(`${ballot}/secret-totals`, form)).as(
+      ballotsOperations.enterSecretTotals,
+    );
+    expect(unreadable * votes_each).toBe(4);
+    expect(result).toMatchObject({ votes_for: 6, votes_cast: 6, votes_invalid: 4, votes_silent: 2 });
+  });
+
+  it('of a former version has a result without invalid votes', async () => {
+    const { path, ballot } = await aSecretBallot(fixture);
+    const { board, server, ballotsOf } = fixture;
+    await board.post(`${ballot}/close`);
+    const { challenge } = (await board.get(`${ballot}/sealed-votes`)).as(ballotsOperations.listSealedVotes);
+    await board.post(`${ballot}/secret-totals`, totals(0, 0, challenge));
+    await server.database.pool.query(
+      `update ballots set result = result - 'votes_invalid' - 'votes_paper' where id = $1`,
+      [ballot.split('/').at(-1)],
+    );
+    expect(await ballotsOf(board, path)).toMatchObject([{ result: { votes_invalid: 0, votes_paper: 0 } }]);
   });
 
   it('takes the last sealed votes of two owners, who share the votes of their apartment', async () => {
@@ -151,7 +147,7 @@ describe('a secret ballot', () => {
   });
 
   it('confirms the same votes to their voter alone, and none once it is cancelled', async () => {
-    const { ballot, members, path } = await aSecretBallot();
+    const { ballot, members, path } = await aSecretBallot(fixture);
     const { board, cast, own } = fixture;
     const [one, other] = members.map(({ client }) => client);
     const voteOf = async (client = board) => (await own(client, path)).votes[0];

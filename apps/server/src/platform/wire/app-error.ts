@@ -62,6 +62,9 @@ export const errorMessages = {
   ballot_closed: 'The ballot was closed or cancelled, so that nobody votes any more.',
   early_votes_closed:
     'Nobody can vote before this meeting now: read `obstacle` of the early votes of the caller, which says why.',
+  newer_vote: 'The caller voted meanwhile on another device: read the own votes, then vote again.',
+  vote_on_paper: 'The apartment votes on paper, so that it does not vote by phone.',
+  vote_by_phone: 'The apartment voted by phone, so that it does not vote on paper.',
   not_present: 'The caller is not present at the meeting: report at the door, or online.',
   reminded_today: 'The members were reminded less than 24 hours ago: try again later.',
   csrf_token_mismatch:

@@ -39,6 +39,8 @@ export interface MockCast extends MockVote {
   /** Who sent it. */
   attendee: string;
   voted_at: string;
+  /** The mark that the caller made for the vote. */
+  mark?: string;
 }
 
 interface MockHand extends MockVote {
@@ -48,6 +50,8 @@ interface MockHand extends MockVote {
 interface MockSealed {
   apartment_id: string;
   sealed: readonly string[];
+  /** The mark of the last vote of each voter, by attendee. */
+  marks?: Readonly<Record<string, string>>;
 }
 
 /** A ballot as the mock keeps it. */
@@ -59,6 +63,8 @@ export interface MockBallot {
   cast: readonly MockCast[];
   hands: readonly MockHand[];
   sealed: readonly MockSealed[];
+  /** The ids of the apartments that vote on paper. */
+  paper: readonly string[];
 }
 
 /** What the mock knows about the meetings of an association that are held. */

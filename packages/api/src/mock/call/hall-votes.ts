@@ -56,7 +56,9 @@ function voteOf(
 function apartmentsIn(hall: Hall, row: MockBallot, call: MeetingCall): Represented[] {
   const here = hall.representedAt(call, row.ballot.item_id);
   const early = earlyVotesIn(hall.earlyAt(call), row.ballot);
-  const voted = new Set([...row.cast, ...row.sealed, ...early].map(({ apartment_id }) => apartment_id));
+  const voted = new Set(
+    [...row.cast, ...row.sealed, ...early].map(({ apartment_id }) => apartment_id).concat(row.paper),
+  );
   return hall.apartments.flatMap((apartment): Represented[] => {
     const found = here.find((one) => one.apartment.id === apartment.id);
     if (found) return [found];
@@ -68,9 +70,12 @@ function apartmentsIn(hall: Hall, row: MockBallot, call: MeetingCall): Represent
   });
 }
 
+const isOnPaper = ({ paper }: MockBallot, { apartment }: Represented): boolean =>
+  paper.includes(apartment.id);
+
 const hasVoted = (hall: Hall, row: MockBallot, call: MeetingCall, one: Represented): boolean =>
   row.ballot.is_secret
-    ? row.sealed.some(({ apartment_id }) => apartment_id === one.apartment.id)
+    ? isOnPaper(row, one) || row.sealed.some(({ apartment_id }) => apartment_id === one.apartment.id)
     : voteOf(hall, row, call, one) !== undefined;
 
 /** Returns the apartments of a ballot as the board reads them. */
@@ -86,6 +91,8 @@ export function ballotApartmentsOf(hall: Hall, row: MockBallot, call: MeetingCal
       right,
       has_voted: hasVoted(hall, row, call, one),
       is_early: earlyVotesOf(hall, row, call, apartment).length > 0,
+      is_on_paper: isOnPaper(row, one),
+      slips: row.ballot.is_secret ? apartment.votes / hall.votesEach : 0,
       hand: hand ? { choice: hand.choice, option: hand.option } : null,
     };
   });
@@ -99,6 +106,7 @@ export const isSilent = ({ has_voted, hand }: BallotApartment): boolean => !has_
 export function progressOf(hall: Hall, row: MockBallot, call: MeetingCall): BallotProgress {
   const all = ballotApartmentsOf(hall, row, call);
   const cast = all.filter((one) => !isSilent(one));
+  const paper = all.filter((one) => one.is_on_paper);
   const divided = row.ballot.is_secret
     ? []
     : apartmentsIn(hall, row, call).filter((one) => voteOf(hall, row, call, one) === 'divided');
@@ -110,15 +118,23 @@ export function progressOf(hall: Hall, row: MockBallot, call: MeetingCall): Ball
     apartments_divided: divided.length,
     votes_present: votesOf(all),
     apartments_present: all.length,
+    votes_paper: votesOf(paper),
+    apartments_paper: paper.length,
   };
 }
 
-/** Returns the result of a ballot. @param totals those of a secret ballot, times the votes of each sealed vote. */
+/** What was counted of a secret ballot, in votes. */
+export interface SecretCount {
+  totals: ReturnType<typeof totalsOf>;
+  votes_invalid: number;
+}
+
+/** Returns the result of a ballot. @param secret what was counted of a secret ballot. */
 export function countBallot(
   hall: Hall,
   row: MockBallot,
   call: MeetingCall,
-  totals?: ReturnType<typeof totalsOf>,
+  secret?: SecretCount,
 ): BallotResult {
   const { majority, quorum_votes, options } = row.ballot;
   const all = apartmentsIn(hall, row, call);
@@ -132,16 +148,23 @@ export function countBallot(
         const { choice, option } = vote === 'divided' ? { choice: 'abstain' as const, option: null } : vote;
         return [{ votes, choice, option, isDivided: vote === 'divided' }];
       });
-  const { votes_present, apartments_present } = progressOf(hall, row, call);
+  const { votes_present, apartments_present, votes_paper } = progressOf(hall, row, call);
   const whole = counted.filter((one) => !one.isDivided);
-  return resultOf(totals ?? totalsOf(whole, options), {
+  return resultOf(secret?.totals ?? totalsOf(whole, options), {
     majority,
     quorum_votes,
     votes_present,
     apartments_present,
     votes_divided: votesOf(counted.filter((one) => one.isDivided)),
+    votes_invalid: secret?.votes_invalid ?? 0,
+    votes_paper,
   });
 }
+
+/** Returns the mark of the last vote of somebody for an apartment. */
+export const markOf = ({ cast, sealed }: MockBallot, apartmentId: string, attendee: string) =>
+  sealed.find(({ apartment_id }) => apartment_id === apartmentId)?.marks?.[attendee] ??
+  cast.find((vote) => vote.apartment_id === apartmentId && vote.attendee === attendee)?.mark;
 
 /** Returns the apartments for which the caller votes. */
 function ownVotesIn(hall: Hall, row: MockBallot, call: MeetingCall): OwnVote[] {
@@ -167,6 +190,8 @@ function ownVotesIn(hall: Hall, row: MockBallot, call: MeetingCall): OwnVote[] {
         vote: own ? { choice: own.choice, option: own.option, voted_at: own.voted_at } : null,
         has_voted: row.ballot.is_secret ? hasVoted(hall, row, call, one) : own !== undefined,
         is_early: early.length > 0,
+        mark: markOf(row, apartment_id, caller?.attendee ?? '') ?? null,
+        is_on_paper: isOnPaper(row, one),
         is_divided: !row.ballot.is_secret && voteOf(hall, row, call, one) === 'divided',
         sealed_count: votes / hall.votesEach,
       };

@@ -5,16 +5,24 @@ import type {
   HandsForm,
   OpenBallotForm,
   OwnVote,
+  PaperVoteForm,
   SecretTotalsForm,
 } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import { presenceContract } from '@mijn/domain/presence/contract';
-import { resultOf } from '@mijn/domain/tally';
+import { addTotals, resultOf, sumOfTotals, timesTotals } from '@mijn/domain/tally';
 import type { HttpHandler } from 'msw';
 import { type Hall, instructionOf, openHall } from '../call/hall.ts';
 import type { HallData, MockBallot, MockCast } from '../call/hall-rows.ts';
-import { ballotApartmentsOf, countBallot, isSilent, ownVotesOf, progressOf } from '../call/hall-votes.ts';
+import {
+  ballotApartmentsOf,
+  countBallot,
+  isSilent,
+  markOf,
+  ownVotesOf,
+  progressOf,
+} from '../call/hall-votes.ts';
 import type { MeetingCall } from '../call/open-meeting.ts';
 import { Refusal, wrongField } from '../call/refusal.ts';
 import { hasAtLeast, pageOf, wordsIn } from '../call/rows.ts';
@@ -77,6 +85,8 @@ export const anOwnVote = (own: Partial<OwnVote> = {}): OwnVote => ({
   vote: null,
   has_voted: false,
   is_early: false,
+  mark: null,
+  is_on_paper: false,
   is_divided: false,
   sealed_count: 11,
   ...own,
@@ -90,6 +100,7 @@ export const aMockBallot = (ballot: Ballot, own: Partial<MockBallot> = {}): Mock
   cast: [],
   hands: [],
   sealed: [],
+  paper: [],
   ...own,
 });
 
@@ -131,6 +142,16 @@ function isReceived({ ballot, cast, sealed }: MockBallot, caller: string, { vote
   );
 }
 
+/** Returns whether somebody voted for an apartment after the vote that a new one replaces. */
+function isNewerThan(
+  row: MockBallot,
+  caller: string,
+  { apartment_id, replaces }: CastVotesForm['votes'][number],
+): boolean {
+  const mark = markOf(row, apartment_id, caller);
+  return mark !== undefined && replaces !== undefined && !replaces.includes(mark);
+}
+
 /** Returns what members see of a ballot, and what they send. */
 function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot | Refusal) {
   return {
@@ -159,11 +180,17 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
       const isOwners = ({ apartment_id }: { apartment_id: string }): boolean =>
         known.some((one) => one.apartment_id === apartment_id && one.is_early && one.right === 'proxy');
       if (call.body.votes.some(isOwners)) return new Refusal('forbidden');
+      if (sent.some(({ vote }) => row.paper.includes(vote.apartment_id))) return new Refusal('vote_on_paper');
+      if (sent.some(({ vote }) => isNewerThan(row, caller.attendee, vote))) return new Refusal('newer_vote');
       const ids = new Set(sent.map(({ vote }) => vote.apartment_id));
       if (row.ballot.is_secret) {
-        const sealed = sent.map(({ vote: { apartment_id, sealed: votes } }) => ({
+        const sealed = sent.map(({ vote: { apartment_id, sealed: votes, mark } }) => ({
           apartment_id,
           sealed: votes,
+          marks: {
+            ...row.sealed.find((one) => one.apartment_id === apartment_id)?.marks,
+            ...(mark !== undefined && { [caller.attendee]: mark }),
+          },
         }));
         const others = row.sealed.filter(({ apartment_id }) => !ids.has(apartment_id));
         hall.ballots.change(row.id, { sealed: [...others, ...sealed] });
@@ -174,8 +201,11 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
         const { instruction, instruction_option } = instructionOf({ held: of?.held }, row.ballot.item_id);
         const choice = instruction ?? vote.choice;
         const option = instruction ? instruction_option : vote.option;
-        const { apartment_id } = vote;
-        return choice ? [{ apartment_id, attendee: caller.attendee, choice, option, voted_at }] : [];
+        const { apartment_id, mark } = vote;
+        const { attendee } = caller;
+        return choice
+          ? [{ apartment_id, attendee, choice, option, voted_at, ...(mark !== undefined && { mark }) }]
+          : [];
       });
       const others = row.cast.filter(
         ({ apartment_id, attendee }) => attendee !== caller.attendee || !ids.has(apartment_id),
@@ -185,6 +215,13 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
     }),
   };
 }
+
+/** Returns the sealed votes that count: an apartment on paper has none. */
+const sealedIn = ({ sealed, paper }: MockBallot): string[] =>
+  sealed.filter(({ apartment_id }) => !paper.includes(apartment_id)).flatMap((one) => one.sealed);
+
+const wrongSum = (field: string, sum: number): Refusal =>
+  new Refusal('validation_failed', { errors: { [field]: [{ code: 'wrong_sum', params: { sum } }] } });
 
 /** Returns the responders of ballots. @param hall what the mock of presence shares. */
 function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsContract> {
@@ -255,6 +292,18 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
       hall.ballots.change(row.id, { hands });
       return progressOf(hall, { ...row, hands }, call);
     }),
+    setPaperVote: ofBoard(['open'], async (call: BallotCall & { body: PaperVoteForm }, row) => {
+      const { apartment_id, is_on_paper } = call.body;
+      if (!row.ballot.is_secret) return new Refusal('forbidden');
+      if (!(await hall.heldMeeting(call)).is_held) return new Refusal('meeting_not_held');
+      const found = ballotApartmentsOf(hall, row, call).find((one) => one.apartment_id === apartment_id);
+      if (!found) return wrongField('apartment_id', 'not_allowed');
+      if (is_on_paper && found.has_voted && !found.is_on_paper) return new Refusal('vote_by_phone');
+      const others = row.paper.filter((id) => id !== apartment_id);
+      const paper = is_on_paper ? [...others, apartment_id] : others;
+      hall.ballots.change(row.id, { paper });
+      return progressOf(hall, { ...row, paper }, call);
+    }),
     closeBallot: ofBoard(['open'], (call: BallotCall, row) =>
       row.ballot.is_secret
         ? change(row, { state: 'counting', closed_at: nowOf(call.member) })
@@ -263,32 +312,25 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
     cancelBallot: ofBoard(['open', 'counting'], (call: BallotCall, row) =>
       change(row, { state: 'cancelled', closed_at: row.ballot.closed_at ?? nowOf(call.member) }),
     ),
-    listSealedVotes: ofBoard(['counting'], async (_: BallotCall, row) => ({
-      data: row.sealed.flatMap(({ sealed }) => sealed).toSorted(),
+    listSealedVotes: ofBoard(['counting'], async (call: BallotCall, row) => ({
+      data: sealedIn(row).toSorted(),
       votes_each: hall.votesEach,
       challenge: await sealText(proofOf(row), row.ballot.public_key ?? ''),
+      votes_paper: progressOf(hall, row, call).votes_paper,
     })),
     enterSecretTotals: ofBoard(['counting'], (call: BallotCall & { body: SecretTotalsForm }, row) => {
       const { totals, unreadable, proof } = call.body;
       if (proof !== proofOf(row)) return new Refusal('forbidden');
-      const { votes_for, votes_against, votes_abstained, options } = totals;
-      const sums = [
-        votes_for,
-        votes_against,
-        votes_abstained,
-        unreadable,
-        ...options.map(({ votes }) => votes),
-      ];
-      const sealed = row.sealed.flatMap((one) => one.sealed).length;
-      if (sums.reduce((sum, one) => sum + one, 0) !== sealed) return new Refusal('conflict');
-      const times = (votes: number): number => votes * hall.votesEach;
-      const multiplied = {
-        votes_for: times(votes_for),
-        votes_against: times(votes_against),
-        votes_abstained: times(votes_abstained),
-        options: options.map(({ option, votes }) => ({ option, votes: times(votes) })),
+      const { votes_paper } = progressOf(hall, row, call);
+      const { votes_invalid, ...paper } = call.body.paper ?? { ...timesTotals(totals, 0), votes_invalid: 0 };
+      const sealed = sealedIn(row).length;
+      if (sumOfTotals(totals) + unreadable !== sealed) return wrongSum('totals', sealed);
+      if (sumOfTotals(paper) + votes_invalid !== votes_paper) return wrongSum('paper', votes_paper);
+      const counted = {
+        totals: addTotals(timesTotals(totals, hall.votesEach), paper),
+        votes_invalid: unreadable * hall.votesEach + votes_invalid,
       };
-      return close(row, countBallot(hall, row, call, multiplied), call);
+      return close(row, countBallot(hall, row, call, counted), call);
     }),
   };
 }

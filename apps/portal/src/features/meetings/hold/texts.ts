@@ -1,5 +1,5 @@
 import type { ApiError } from '@mijn/api';
-import { errorText } from '@mijn/api/texts';
+import { errorText, fieldErrorText } from '@mijn/api/texts';
 import { formatCount, formatNumber } from '@mijn/domain/formats';
 import type { Presence } from '@mijn/domain/presence';
 
@@ -8,12 +8,21 @@ const failures: Readonly<Record<string, string>> = {
   ballot_open: 'Er is al een stemming open. Misschien opende een ander bestuurslid haar net. U ziet haar nu.',
   ballot_closed:
     'Deze stemming was al gesloten of gestopt, misschien door een ander bestuurslid. U ziet nu hoe het ervoor staat.',
-  conflict:
-    'De telling klopt niet met de stemmen die binnen zijn. Misschien was een ander apparaat eerder. Tel opnieuw.',
+  vote_by_phone:
+    'Dit appartement stemde net op de telefoon. Die stem telt. De stemmer kan haar op de telefoon nog wijzigen.',
 };
 
 export const failureText = (error: ApiError): string =>
   (error.kind === 'response' ? failures[error.code] : undefined) ?? errorText(error);
+
+/** Returns why the totals of a secret ballot were refused, such as how many votes there must be. */
+export function countFailureText(error: ApiError): string {
+  const errors = error.kind === 'response' ? error.errors : undefined;
+  const [fault] = errors?.['totals'] ?? errors?.['paper'] ?? [];
+  return fault
+    ? `Dit klopt niet met de stemmen die binnen zijn. ${fieldErrorText(fault)}`
+    : failureText(error);
+}
 
 const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
 
@@ -56,6 +65,8 @@ export const holdTexts = {
   cast: (total: number) => `van de ${formatNumber(total)} aanwezige stemmen binnen`,
   apartmentsCast: (cast: number, present: number) =>
     `${formatNumber(cast)} van ${formatCount(present, 'appartement', 'appartementen')}`,
+  paper: (apartments: number, count: number) =>
+    `Op papier: ${formatCount(apartments, 'appartement', 'appartementen')}, ${votes(count)}.`,
   divided: (count: number) =>
     `Bij ${formatCount(count, 'appartement', 'appartementen')} stemden de eigenaren verschillend; die stemmen tellen nog niet.`,
   itemTitle: (number: number, title: string) => `${number}. ${title}`,

@@ -44,6 +44,10 @@ export const ballotEndpoints = meetingEndpoints
         ...call(ballotsOperations.enterHands),
         invalidatesTags: [listTag('Presence')],
       }),
+      setPaperVote: build.mutation({
+        ...call(ballotsOperations.setPaperVote),
+        invalidatesTags: [listTag('Presence')],
+      }),
       closeBallot: build.mutation(call(ballotsOperations.closeBallot, ballotChanges)),
       cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
       listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
@@ -82,6 +86,7 @@ export const {
   useGetBallotProgressQuery,
   useListBallotApartmentsQuery,
   useEnterHandsMutation,
+  useSetPaperVoteMutation,
   useCloseBallotMutation,
   useCancelBallotMutation,
   useLazyListSealedVotesQuery,

@@ -18,6 +18,14 @@ const sent = (changes: Partial<Sending> = {}): Sending => ({
 
 const closed = { state: 'closed', divided: [] } as const;
 
+describe('votes that came after one of another device', () => {
+  it('are not counted, unless the ballot has no result at all', () => {
+    expect(fateOf(sent({ state: 'newer' }), { ...closed, state: 'open' })).toBe('newer');
+    expect(fateOf(sent({ state: 'newer' }), closed)).toBe('newer');
+    expect(fateOf(sent({ state: 'newer' }), { ...closed, state: 'cancelled' })).toBe('cancelled');
+  });
+});
+
 describe('votes that were received', () => {
   it('are counted once the ballot is closed, and not before that is known', () => {
     expect(fateOf(sent(), closed)).toBe('counted');

@@ -6,8 +6,11 @@ export interface Sending {
   ballot: Ballot;
   /** The votes that were sent, as they were before. */
   votes: readonly OwnVote[];
-  /** `late` came after the closing, `unsealed` could not be sealed by this browser, and `kept` is not sent any more. */
-  state: 'busy' | 'waiting' | 'received' | 'late' | 'refused' | 'unsealed' | 'kept';
+  /**
+   * `late` came after the closing, `newer` came after a vote of another device of the member,
+   * `unsealed` could not be sealed by this browser, and `kept` is not sent any more.
+   */
+  state: 'busy' | 'waiting' | 'received' | 'late' | 'refused' | 'newer' | 'unsealed' | 'kept';
   error?: ApiError;
   /** Whether the server may have received votes that it does not confirm any more. */
   isUnsure: boolean;
@@ -19,6 +22,8 @@ export type Fate =
   | 'busy'
   | 'waiting'
   | 'refused'
+  /** The member voted meanwhile on another device, and that vote counts. */
+  | 'newer'
   | 'unsealed'
   | 'kept'
   /** The ballot has no result, so that no vote counts. */

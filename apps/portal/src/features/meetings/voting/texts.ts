@@ -134,6 +134,21 @@ export const texts = {
     title: 'Wat u koos, is niet geteld',
     text: 'De stemming is gesloten voordat u verstuurde.',
   },
+  newer: {
+    title: 'U stemde intussen op een ander toestel',
+    text: 'Wat u hier verstuurde, is niet geteld. Uw stem van het andere toestel telt. U ziet die hieronder, en kunt haar wijzigen.',
+    textSecret:
+      'Wat u hier verstuurde, is niet geteld. Uw stem van het andere toestel telt. U kunt hieronder opnieuw stemmen.',
+    looking: 'Wat u hier verstuurde, is niet geteld. Wij halen op wat nu telt.',
+    ended: 'Wat u hier verstuurde, is niet geteld. Uw stem van het andere toestel telde.',
+  },
+  paper: {
+    title: 'Stemt op papier',
+    text: 'De voorzitter noteerde dat dit appartement op papier stemt. Stemmen op de telefoon kan dan niet. Klopt het niet? Zeg het dan nu tegen de voorzitter.',
+    one: 'Uw appartement stemt op papier',
+    more: 'Uw appartementen stemmen op papier',
+    vote: 'Op papier',
+  },
   refused: 'Uw stem is niet ontvangen',
   unsealed:
     'Uw browser kan uw stem niet verzegelen. Gebruik een nieuwere browser, of vraag de voorzitter om hulp.',

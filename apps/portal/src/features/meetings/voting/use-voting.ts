@@ -10,6 +10,7 @@ import { connectionBack, isPassing } from '../../../shared/uploads/connection-ba
 import { ballotEndpoints, useCastVotesMutation } from './ballot-calls.ts';
 import { castUntilResponse } from './cast-until-response.ts';
 import type { Sending } from './fate.ts';
+import { useMarks } from './use-marks.ts';
 import {
   choose as chooseAmong,
   type Choices,
@@ -62,6 +63,8 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
   const [chosen, setChosen] = useState<Chosen>(NOTHING);
   const [sending, setSending] = useState<Sending>();
   const [keptAt, setKeptAt] = useState(0);
+  const [refusedAt, setRefusedAt] = useState(0);
+  const markVotes = useMarks();
   const seenDivided = useSeenDivided(ballot, votes);
   const dispatch = useAppDispatch();
   const { fulfilledTimeStamp = 0 } = ballotEndpoints.endpoints.getOwnVotes.useQueryState({
@@ -110,7 +113,7 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
     const key = keyOf(ballot, toSend);
     wake.current();
     if (wanted.current?.key === key) return;
-    wanted.current = { ballot, votes: toSend, key, form: formOf(ballot, toSend) };
+    wanted.current = { ballot, votes: toSend, key, form: formOf(ballot, toSend, markVotes(ballot, votes)) };
     const sent = votes.filter((own) => toSend.some((one) => one.apartment_id === own.apartment_id));
     setSending({ ballot, votes: sent, state: 'busy', isUnsure: false, isConfirmedLate: false });
     if (isRunning.current) return;
@@ -128,9 +131,11 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
       });
       if (outcome === 'stopped') return;
       const isLate = outcome?.kind === 'response' && outcome.code === 'ballot_closed';
-      const state = outcome ? (isLate ? 'late' : 'refused') : 'received';
+      const isNewer = outcome?.kind === 'response' && outcome.code === 'newer_vote';
+      const state = outcome ? (isLate ? 'late' : isNewer ? 'newer' : 'refused') : 'received';
       const isUnsure = isUnconfirmed(wanted.current, unanswered.current);
-      if (!outcome || isLate) settle(wanted.current);
+      if (!outcome || isLate || isNewer) settle(wanted.current);
+      if (isNewer) setRefusedAt(Date.now());
       change({ state, isUnsure, ...(outcome && { error: outcome }) });
     } catch {
       change({ state: 'unsealed' });
@@ -158,6 +163,8 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
     /** A vote that is not sent any more is nothing to tell, once the server said again what it has. */
     sending: sending?.state === 'kept' && fulfilledTimeStamp > keptAt ? undefined : sending,
     isInFlight,
+    /** Whether the screen does not know yet which vote of another device counts. */
+    isOutdated: sending?.state === 'newer' && fulfilledTimeStamp <= refusedAt,
     /** Returns the apartments of a ballot that were divided when the screen saw them last. */
     dividedIn: ({ id }: Ballot): readonly string[] => seenDivided[id] ?? [],
     /** The ballot that was closed before the member sent what was chosen. */

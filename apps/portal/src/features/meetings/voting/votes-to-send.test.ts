@@ -49,7 +49,13 @@ describe('the button that sends votes', () => {
   });
 });
 
+const marked = (apartmentId: string) => ({ mark: `of-${apartmentId}`, replaces: ['before'] });
+
 describe('the votes of a secret ballot', () => {
+  it('are none for an apartment that votes on paper', () => {
+    expect(votesToSend([{ ...own, is_on_paper: true }], { own: votesFor })).toEqual([]);
+  });
+
   it('are sent without what they are, as many as the apartment has', async () => {
     const keys = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
@@ -61,13 +67,16 @@ describe('the votes of a secret ballot', () => {
     const form = await formOf(
       aBallot(1, { is_secret: true, public_key }),
       votesToSend([own], { own: votesFor }),
+      marked,
     );
     expect(form.votes).toMatchObject([{ apartment_id: 'own', choice: null, option: null }]);
     expect(form.votes[0]?.sealed).toHaveLength(own.sealed_count);
   });
 
   it('of an open ballot are not sealed', async () => {
-    const form = await formOf(aBallot(1), votesToSend([own], { own: votesFor }));
-    expect(form.votes).toEqual([{ apartment_id: 'own', choice: 'for', option: null, sealed: [] }]);
+    const form = await formOf(aBallot(1), votesToSend([own], { own: votesFor }), marked);
+    expect(form.votes).toEqual([
+      { apartment_id: 'own', choice: 'for', option: null, sealed: [], mark: 'of-own', replaces: ['before'] },
+    ]);
   });
 });

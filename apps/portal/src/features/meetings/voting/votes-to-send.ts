@@ -11,6 +11,9 @@ export interface VoteToSend extends Vote {
   sealed_count: number;
 }
 
+/** Returns what tells one press from another: the mark of a vote, and the marks of those that it may replace. */
+export type MarkVote = (apartmentId: string) => { mark: string; replaces: string[] };
+
 const isSame = (one: Vote, other: Vote | null): boolean =>
   one.choice === other?.choice && one.option === other.option;
 
@@ -39,7 +42,7 @@ export const withoutSent = (choices: Choices, sent: readonly VoteToSend[]): Choi
 export function votesToSend(votes: readonly OwnVote[], choices: Choices): VoteToSend[] {
   return votes.flatMap((vote) => {
     const { apartment_id, sealed_count, has_voted } = vote;
-    if (isVotedByOwner(vote)) return [];
+    if (vote.is_on_paper || isVotedByOwner(vote)) return [];
     const instruction = instructionOf(vote);
     const chosen = instruction ? !has_voted && instruction : choices[apartment_id];
     return chosen ? [{ ...chosen, apartment_id, sealed_count }] : [];
@@ -50,10 +53,17 @@ export function votesToSend(votes: readonly OwnVote[], choices: Choices): VoteTo
 export async function formOf(
   { is_secret, public_key, options }: Ballot,
   votes: readonly VoteToSend[],
+  markVote: MarkVote,
 ): Promise<CastVotesForm> {
   if (!is_secret || public_key === null) {
     return {
-      votes: votes.map(({ apartment_id, choice, option }) => ({ apartment_id, choice, option, sealed: [] })),
+      votes: votes.map(({ apartment_id, choice, option }) => ({
+        apartment_id,
+        choice,
+        option,
+        sealed: [],
+        ...markVote(apartment_id),
+      })),
     };
   }
   const { sealVote } = await loadChunk('seal-votes', () => import('./seal-votes.ts'));
@@ -64,6 +74,7 @@ export async function formOf(
         choice: null,
         option: null,
         sealed: await sealVote(public_key, vote, options, sealed_count),
+        ...markVote(apartment_id),
       })),
     ),
   };

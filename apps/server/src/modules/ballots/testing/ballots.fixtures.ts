@@ -8,7 +8,7 @@ import { meetings } from '../../meetings/meetings.tables.ts';
 import { meetingPresences } from '../../presence/presence.tables.ts';
 import { giveApartment } from '../../voting-rules/testing/give-apartment.ts';
 import { apartments } from '../../voting-rules/voting-rules.tables.ts';
-import { ballots, ballotVotes } from '../ballots.tables.ts';
+import { ballots, ballotVotes, paperVotes } from '../ballots.tables.ts';
 
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
@@ -26,6 +26,7 @@ GET   …/meetings/:meeting_id/ballots/:ballot_id/progress        open ballot   
 GET   …/meetings/:meeting_id/ballots/:ballot_id/apartments      open ballot         401 403 403 200 403 403 404 404 200 200 200 200
 POST  …/meetings/:meeting_id/ballots/:ballot_id/votes           open ballot         401 403 200 200 200 200 404 404 403 403 403 403
 POST  …/meetings/:meeting_id/ballots/:ballot_id/hands           open ballot         401 403 403 200 403 403 404 404 403 200 403 200
+PUT   …/meetings/:meeting_id/ballots/:ballot_id/paper           secret ballot       401 403 403 200 403 403 404 404 403 200 403 200
 POST  …/meetings/:meeting_id/ballots/:ballot_id/close           open ballot         401 403 403 200 403 403 404 404 403 200 403 200
 POST  …/meetings/:meeting_id/ballots/:ballot_id/cancel          open ballot         401 403 403 200 403 403 404 404 403 200 403 200
 GET   …/meetings/:meeting_id/ballots/:ballot_id/sealed-votes    ballot to count     401 403 403 200 403 403 404 404 200 200 200 200
@@ -53,6 +54,10 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
     'POST …/meetings/:meeting_id/ballots/:ballot_id/hands': async () => ({
       body: { votes: [], others: { choice: 'for', option: null } },
     }),
+    'PUT …/meetings/:meeting_id/ballots/:ballot_id/paper': async (_, fixtureParams) => {
+      const { apartment_id } = fixtureParams['secret ballot'] ?? {};
+      return { body: { apartment_id, is_on_paper: true } };
+    },
     'POST …/meetings/:meeting_id/ballots/:ballot_id/secret-totals': async ({ secret }, _, params) => ({
       body: {
         totals: { votes_for: 0, votes_against: 0, votes_abstained: 0, options: [] },
@@ -96,6 +101,13 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
     const { association_id, meeting_id, ballot_id } = open;
     const vote = { association_id, ballot_id, apartment_id: apartment.id, choice: 'for' } as const;
     await queries.insert(ballotVotes).values({ ...vote, voted_at: now });
+    const secret = await addBallot({ is_secret: true, public_key, votes_each: 1 });
+    await queries.insert(paperVotes).values({
+      association_id,
+      ballot_id: secret.ballot_id,
+      apartment_id: apartment.id,
+      votes: 1,
+    });
     const counted = await addBallot({
       is_secret: true,
       public_key,
@@ -107,6 +119,11 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
     });
     return {
       'ballot to count': { meeting_id: counted.meeting_id, ballot_id: counted.ballot_id },
+      'secret ballot': {
+        meeting_id: secret.meeting_id,
+        ballot_id: secret.ballot_id,
+        apartment_id: apartment.id,
+      },
       'voting meeting': { meeting_id },
       'meeting to vote at': { meeting_id: item.meeting_id, item_id: item.id },
       'open ballot': { meeting_id, ballot_id },

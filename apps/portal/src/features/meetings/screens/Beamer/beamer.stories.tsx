@@ -1,4 +1,4 @@
-import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBallot, aBallotResult, aMockBallot } from '@mijn/api/mock/ballots';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { presenceContract } from '@mijn/domain/presence/contract';
 import type { Meta } from '@storybook/react-vite';
@@ -61,6 +61,29 @@ export const Uitslag = screenStory(beamer({ hall: { ballots: [closedBallot, firs
 export const UitslagDonker = screenStory(beamer({ hall: { ballots: [closedBallot] } }), {
   globals: { scheme: 'dark' },
 });
+
+/** Without a quorum nothing looks adopted. */
+export const GeenQuorum = screenStory(
+  beamer({
+    hall: {
+      ballots: [
+        aMockBallot({
+          ...closedBallot.ballot,
+          quorum_votes: 800,
+          result: aBallotResult({ outcome: 'no_quorum' }),
+          decision_id: null,
+        }),
+      ],
+    },
+  }),
+  {
+    async play({ canvas, canvasElement }) {
+      await expect(await canvas.findByText('Uitslag: geen besluit')).toBeVisible();
+      await expect(canvas.getByRole('img', { name: /geen besluit$/u })).toBeVisible();
+      await expect(canvasElement.querySelector('[data-look="first"]')).toBeNull();
+    },
+  },
+);
 
 export const TussenStemmingen = screenStory(beamer(), {
   async play({ canvas }) {

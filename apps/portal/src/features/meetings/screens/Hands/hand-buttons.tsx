@@ -35,7 +35,7 @@ export function HandButtons({ params, ballot, kept, mayEnter, onDone }: HandButt
   if (row.has_voted)
     return (
       <Status tone="done" size="small">
-        {ballot.is_secret ? texts.votedSecret : row.is_early ? texts.early : texts.voted}
+        {row.is_early ? texts.early : texts.voted}
       </Status>
     );
   // A row that was entered here leaves the list of those without a vote. It stays, so that it can be corrected.
@@ -45,7 +45,7 @@ export function HandButtons({ params, ballot, kept, mayEnter, onDone }: HandButt
         {texts.nowVoted}
       </Status>
     );
-  if (ballot.is_secret || !mayEnter)
+  if (!mayEnter)
     return <Status size="small">{choices.find(({ id }) => id === value)?.label ?? texts.notYet}</Status>;
   const press = async (id: string) => {
     const chosen = choices.find((one) => one.id === id);

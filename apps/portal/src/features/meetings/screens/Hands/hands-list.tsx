@@ -4,6 +4,7 @@ import { ChoiceBar } from '@mijn/ui/choice-bar';
 import { type Column, DataTable } from '@mijn/ui/data-table';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
+import { StayOnTop } from '@mijn/ui/stay-on-top';
 import { useState } from 'react';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
@@ -14,6 +15,7 @@ import { filterOf, flagOf } from '../../hold/flag-filter.ts';
 import { useAskedWords } from '../../use-asked-words.ts';
 import { useListBallotApartmentsQuery } from '../../voting/ballot-calls.ts';
 import { HandButtons } from './hand-buttons.tsx';
+import { PaperButton } from './paper-button.tsx';
 import type { KeptRow } from './kept-rows.ts';
 import { texts } from './texts.ts';
 import { useKeptRows } from './use-kept-rows.ts';
@@ -59,15 +61,13 @@ const columnsFor = (
     id: 'vote',
     header: headers.vote,
     width: '27rem',
-    cell: ({ row, isGone }) => (
-      <HandButtons
-        params={params}
-        ballot={ballot}
-        kept={{ row, isGone }}
-        mayEnter={mayEnter}
-        onDone={onDone}
-      />
-    ),
+    cardPlace: 'below',
+    cell: ({ row, isGone }) => {
+      const Buttons = ballot.is_secret ? PaperButton : HandButtons;
+      return (
+        <Buttons params={params} ballot={ballot} kept={{ row, isGone }} mayEnter={mayEnter} onDone={onDone} />
+      );
+    },
   },
 ];
 
@@ -93,11 +93,17 @@ export function HandsList(props: HandsListProps) {
     if (settings.page !== undefined) onChange({ page: undefined }, { replace: true });
   };
   const rows = kept?.map((one): Row => Object.assign({ id: one.row.apartment_id }, one));
-  const mayEnterAny = props.mayEnter && !ballot.is_secret;
   return (
     <Stack>
-      <SearchField label={texts.search} value={typed} maxLength={SEARCH_TEXT_LENGTH_MAX} onChange={search} />
-      {mayEnterAny && <output>{done === '' ? texts.hint : done}</output>}
+      <StayOnTop>
+        <SearchField
+          label={texts.search}
+          value={typed}
+          maxLength={SEARCH_TEXT_LENGTH_MAX}
+          onChange={search}
+        />
+      </StayOnTop>
+      {props.mayEnter && <output>{done === '' ? texts.hint : done}</output>}
       <ChoiceBar
         label={texts.filter.label}
         choices={texts.filter.choices}

@@ -1,4 +1,3 @@
-import { Alert } from '@mijn/ui/alert';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -14,6 +13,7 @@ import { useHall } from '../../hold/use-hall.ts';
 import { holdPath } from '../../meetings.paths.ts';
 import { HandsList } from './hands-list.tsx';
 import { OtherHands } from './other-hands.tsx';
+import { PaperNote } from './paper-note.tsx';
 import { texts } from './texts.ts';
 
 const skeleton = (
@@ -46,7 +46,7 @@ export function HandsScreen() {
           {() =>
             ballot ? (
               <Stack>
-                {ballot.is_secret && <Alert tone="info" title={texts.secret} />}
+                {ballot.is_secret && <PaperNote progress={progress} />}
                 {mayRecord && !ballot.is_secret && (
                   <OtherHands params={params} ballot={ballot} silent={silent} />
                 )}

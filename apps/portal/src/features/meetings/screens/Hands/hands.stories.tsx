@@ -1,5 +1,5 @@
 import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
-import { mockCall, refuse } from '@mijn/api/mock/call';
+import { idOf, mockCall, refuse } from '@mijn/api/mock/call';
 import { anEarlyVote } from '@mijn/api/mock/early-votes';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meta } from '@storybook/react-vite';
@@ -80,15 +80,81 @@ export const AndereKeuzes = screenStory(
   },
 );
 
-export const Geheim = screenStory(
-  hands({ hall: { ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: 'a-key' }))] } }),
+/** The apartments have 24 votes, one has 36: all slips are for 12 votes. */
+const unequal = residents(42).map((one, at) =>
+  at === 2 ? Object.assign(one, { apartments: [{ id: idOf(34, 3), name: 'Kadestraat 3', votes: 36 }] }) : one,
+);
+
+const secret = (own: Parameters<typeof aMockBallot>[1] = {}, search = '') =>
+  hands({
+    search,
+    hall: {
+      people: unequal,
+      ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: 'a-key' }), own)],
+    },
+  });
+
+const votedByPhone = { sealed: [{ apartment_id: idOf(34, 1), sealed: ['sealed'] }] };
+
+/** Somebody without a phone gets slips of equal weight, and the press can be taken back. */
+export const Geheim = screenStory(secret(votedByPhone, '?zonder-stem=ja'), {
+  async play({ canvas, userEvent }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Wie stemde nog niet?' }),
+    ).toBeVisible();
+    const button = await buttonOf(canvas, 'Kadestraat 3', 'Stemt op papier');
+    await userEvent.click(button);
+    await expect(await canvas.findByText('Kadestraat 3 stemt op papier.')).toBeVisible();
+    await expect(await canvas.findByText('Geef 3 briefjes, elk voor 12 stemmen.')).toBeVisible();
+    await expect(await canvas.findByText('Op papier: 1 appartement, 36 stemmen.')).toBeVisible();
+    await expect(canvas.getByText(/Er stemt maar één appartement op papier/u)).toBeVisible();
+    await userEvent.click(await buttonOf(canvas, 'Kadestraat 4', 'Stemt op papier'));
+    await expect(await canvas.findByText('Op papier: 2 appartementen, 60 stemmen.')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.queryByText(/Er stemt maar één appartement op papier/u)).not.toBeInTheDocument(),
+    );
+    await userEvent.click(button);
+    await expect(await canvas.findByText('Kadestraat 3 stemt niet op papier.')).toBeVisible();
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    await expect(canvas.queryByText('Geef 3 briefjes, elk voor 12 stemmen.')).not.toBeInTheDocument();
+  },
+});
+
+/** Who voted by phone has no button: an apartment votes in one way. */
+export const GeheimStemdeOpDeTelefoon = screenStory(secret({ ...votedByPhone, paper: [idOf(34, 3)] }), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Stemde op de telefoon')).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Kadestraat 1' })).not.toBeInTheDocument();
+    await expect(await buttonOf(canvas, 'Kadestraat 3', 'Stemt op papier')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(canvas.getByText('Kan iemand niet op de telefoon stemmen?'));
+    await expect(await canvas.findByText(/Handopsteken kan niet/u)).toBeVisible();
+  },
+});
+
+export const GeheimOpTelefoon = screenStory(secret({ paper: [idOf(34, 1), idOf(34, 3)] }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Geef 3 briefjes, elk voor 12 stemmen.')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const GeheimDonker = screenStory(secret({ paper: [idOf(34, 1)] }), { globals: { scheme: 'dark' } });
+
+/** The phone was a moment earlier. */
+export const GeheimTelefoonWasEerder = screenStory(
+  hands({
+    hall: { ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: 'a-key' }))] },
+    first: () => [mockCall(ballotsContract.setPaperVote, refuse('vote_by_phone'))],
+  }),
   {
-    async play({ canvas }) {
-      await expect(
-        await canvas.findByRole('heading', { level: 1, name: 'Wie stemde nog niet?' }),
-      ).toBeVisible();
-      await expect(await canvas.findByText(/Handopsteken kan niet/u)).toBeVisible();
-      await expect(canvas.queryByRole('group', { name: 'Kadestraat 1' })).not.toBeInTheDocument();
+    async play({ canvas, userEvent }) {
+      const button = await buttonOf(canvas, 'Kadestraat 1', 'Stemt op papier');
+      await userEvent.click(button);
+      await expect(await screen.findByText(/stemde net op de telefoon/u)).toBeVisible();
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
     },
   },
 );
@@ -128,6 +194,28 @@ export const TweehonderdAppartementen = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByText(/^1–\d+ van$/u)).toBeVisible();
+    },
+  },
+);
+
+/** The search stays in view down the list. */
+export const TweehonderdOpTelefoon = screenStory(
+  hands({
+    hall: {
+      people: residents(200),
+      present: present(residents(200)),
+      ballots: [aMockBallot(aBallot(1))],
+    },
+  }),
+  {
+    async play({ canvas }) {
+      const next = await canvas.findByRole('button', { name: 'Volgende' });
+      next.scrollIntoView({ block: 'end' });
+      await waitFor(() => expect(window.scrollY).toBeGreaterThan(1000));
+      const { top, bottom } = canvas
+        .getByRole('searchbox', { name: 'Zoek op appartement of naam' })
+        .getBoundingClientRect();
+      await expect([top >= 0, bottom <= window.innerHeight / 2]).toEqual([true, true]);
     },
   },
 );

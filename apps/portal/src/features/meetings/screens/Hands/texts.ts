@@ -6,6 +6,20 @@ export const texts = {
   failed: 'De appartementen zijn niet geladen',
   hint: 'Elke keuze is meteen opgeslagen. Druk nog eens op dezelfde knop om haar weg te halen.',
   secret: 'Deze stemming is geheim. Handopsteken kan niet: dan zou iedereen zien wat iemand stemt.',
+  paper: {
+    title: 'Kan iemand niet op de telefoon stemmen?',
+    text: 'Druk dan bij het appartement op “Stemt op papier” en geef de briefjes die erbij staan. Alle briefjes zijn gelijk: zo vertelt het aantal stemmen niet van wie een briefje is. Verzamel ze in een doos. Na het sluiten telt u ze en vult u de totalen in.',
+    many: 'Zijn het te veel briefjes? Geef dan één briefje, met het aantal stemmen erop. Wie telt, kan dan zien van wie het is. Vraag of dat goed is.',
+    one: 'Er stemt maar één appartement op papier. Wie de briefjes telt, ziet dus wat dat appartement stemde. Vraag of nog iemand op papier wil stemmen.',
+    mark: 'Stemt op papier',
+    slips: (slips: number, votes: number) =>
+      slips === 1
+        ? `Geef 1 briefje, voor ${formatCount(votes, 'stem', 'stemmen')}.`
+        : `Geef ${formatNumber(slips)} briefjes, elk voor ${formatCount(votes / slips, 'stem', 'stemmen')}.`,
+    done: (name: string) => `${name} stemt op papier.`,
+    undone: (name: string) => `${name} stemt niet op papier.`,
+    byPhone: 'Stemde op de telefoon',
+  },
   none: {
     title: 'Er is geen stemming open',
     text: 'Handopsteken voert u in tijdens een stemming.',
@@ -26,7 +40,6 @@ export const texts = {
   proxy: 'met machtiging',
   gone: 'Niet meer aanwezig',
   voted: 'Stemde zelf',
-  votedSecret: 'Stemde',
   early: 'Stemde vooraf',
   nobody: 'Niet aanwezig',
   notYet: 'Nog niet',

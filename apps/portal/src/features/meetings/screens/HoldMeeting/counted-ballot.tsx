@@ -4,7 +4,8 @@ import { Button } from '@mijn/ui/button';
 import { ProgressBar } from '@mijn/ui/progress-bar';
 import { Stack } from '@mijn/ui/stack';
 import { useRetry } from '../../hold/use-hall.ts';
-import { failureText } from '../../hold/texts.ts';
+import { countFailureText } from '../../hold/texts.ts';
+import { PaperCount } from './paper-count.tsx';
 import { texts as allTexts } from './texts.ts';
 import { useCounting } from './use-counting.ts';
 
@@ -17,7 +18,7 @@ interface CountedBallotProps {
 
 /** Shows how far the count of a secret ballot is, or why this device cannot count it. */
 export function CountedBallot({ params, ballot }: CountedBallotProps) {
-  const { counting, countAgain } = useCounting(params, ballot);
+  const { counting, countAgain, enter } = useCounting(params, ballot);
   // A connection that was lost while the totals were sent must not leave the hall without a result.
   useRetry([
     {
@@ -44,9 +45,20 @@ export function CountedBallot({ params, ballot }: CountedBallotProps) {
           </Button>
         }
       >
-        {failureText(counting.error)}
+        {countFailureText(counting.error)}
       </Alert>
     );
+  if (counting.step === 'paper') {
+    const { counted, votes_paper, votes_each } = counting;
+    return (
+      <PaperCount
+        ballot={ballot}
+        votes={votes_paper}
+        votesEach={votes_each}
+        enter={async (paper) => enter({ ...counted, paper })}
+      />
+    );
+  }
   if (counting.step === 'looking') return <p>{texts.looking}</p>;
   const { opened, total } = counting;
   return (

@@ -1,4 +1,4 @@
-import { mdiHandBackLeftOutline, mdiStopCircleOutline } from '@mdi/js';
+import { mdiHandBackLeftOutline, mdiStopCircleOutline, mdiTextBoxCheckOutline } from '@mdi/js';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { votePartText } from '@mijn/domain/voting-rules';
@@ -35,6 +35,7 @@ function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'may
   const [close] = useCloseBallotMutation();
   const dispatch = useAppDispatch();
   const silent = progress && progress.apartments_present - progress.apartments_cast;
+  const paper = progress?.apartments_paper ?? 0;
   return (
     <AskedAction
       icon={mdiStopCircleOutline}
@@ -48,7 +49,8 @@ function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'may
       {progress && silent !== undefined && (
         <p>{texts.close.text(silent, progress.votes_present - progress.votes_cast)}</p>
       )}
-      <p>{texts.close.after}</p>
+      {paper > 0 && <p>{texts.close.paper(paper)}</p>}
+      <p>{paper > 0 ? texts.close.afterPaper : texts.close.after}</p>
     </AskedAction>
   );
 }
@@ -75,7 +77,7 @@ function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'b
 /** Shows the votes that are in, and leads to those who did not vote. */
 function Progress({ params, progress }: { params: RunningBallotProps['params']; progress: BallotProgress }) {
   const { votes_cast, votes_present, apartments_cast, apartments_divided, apartments_present } = progress;
-  const { apartments_early: early } = progress;
+  const { apartments_early: early, apartments_paper, votes_paper } = progress;
   const silent = apartments_present - apartments_cast;
   return (
     <>
@@ -89,6 +91,7 @@ function Progress({ params, progress }: { params: RunningBallotProps['params']; 
         )}
       </BallotLine>
       {early > 0 && <p>{texts.running.early(early)}</p>}
+      {apartments_paper > 0 && <p>{holdTexts.paper(apartments_paper, votes_paper)}</p>}
       {apartments_divided > 0 && <Alert tone="warning">{holdTexts.divided(apartments_divided)}</Alert>}
     </>
   );
@@ -113,13 +116,13 @@ export function RunningBallot({ params, ballot, progress, mayRecord, mayEnd }: R
         mayEnd && (
           <>
             {isOpen && <CloseBallot params={params} ballot={ballot} progress={progress} />}
-            {mayRecord && isOpen && !isSecret && (
+            {mayRecord && isOpen && (
               <LinkButton
                 variant="quiet"
-                icon={mdiHandBackLeftOutline}
+                icon={isSecret ? mdiTextBoxCheckOutline : mdiHandBackLeftOutline}
                 href={handsPath(params.meeting_id, true)}
               >
-                {texts.running.hands}
+                {isSecret ? texts.running.paper : texts.running.hands}
               </LinkButton>
             )}
             <CancelBallot params={params} ballot={ballot} />

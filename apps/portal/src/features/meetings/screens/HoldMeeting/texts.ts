@@ -48,7 +48,7 @@ export const texts = {
     publicText: 'Leden stemmen op hun telefoon. U kunt ook handopsteken invoeren.',
     secret: 'Geheim',
     secretText:
-      'Niemand ziet ooit wat iemand stemde, ook het bestuur en de beheerder niet. Alleen dit apparaat kan tellen: gebruik tot de uitslag deze browser, en wis zijn gegevens niet. Handopsteken kan dan niet.',
+      'Niemand ziet ooit wat iemand stemde, ook het bestuur en de beheerder niet. Alleen dit apparaat kan tellen: gebruik tot de uitslag deze browser, en wis zijn gegevens niet. Handopsteken kan dan niet; wie geen telefoon heeft, stemt op papier.',
     nobody: 'Er is nog niemand aanwezig',
     nobodyText: 'Alleen wie aanwezig is, kan stemmen. Begin met de deur.',
     quorum: (missing: number) =>
@@ -84,6 +84,7 @@ export const texts = {
     hiddenSecret: 'Wat iemand stemt, ziet niemand. U ziet na het sluiten alleen de totalen.',
     otherDevice: 'Deze stemming is op een ander apparaat geopend. Alleen dat apparaat kan tellen.',
     hands: 'Handopsteken invoeren',
+    paper: 'Iemand stemt op papier',
   },
   close: {
     label: 'Sluit de stemming',
@@ -92,6 +93,11 @@ export const texts = {
       silent === 0
         ? 'Alle aanwezige appartementen stemden.'
         : `${notVoted(silent)} Samen ${silentVotes === 1 ? 'is dat' : 'zijn dat'} ${votes(silentVotes)}.`,
+    paper: (apartments: number) =>
+      apartments === 1
+        ? '1 appartement stemt op papier. Verzamel eerst zijn briefjes.'
+        : `${formatNumber(apartments)} appartementen stemmen op papier. Verzamel eerst alle briefjes.`,
+    afterPaper: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U telt dan de briefjes.',
     after: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U ziet dan meteen de uitslag.',
     done: 'De stemming is gesloten.',
   },
@@ -110,6 +116,26 @@ export const texts = {
     noKeyText:
       'Open daar deze bladzijde, in dezelfde browser: het tellen begint vanzelf. Lukt dat niet meer, stop de stemming dan zonder uitslag, en stem opnieuw.',
     again: 'Tel opnieuw',
+    paper: {
+      title: 'Tel de briefjes',
+      text: (count: number, each: number) =>
+        each === 1
+          ? `Op papier zijn ${votes(count)} uitgebracht. Vul hieronder in wat er op de briefjes staat.`
+          : `Op papier zijn ${votes(count)} uitgebracht. Elk briefje telt voor ${votes(each)}: vul de stemmen in, niet het aantal briefjes.`,
+      wholeSum:
+        'De stemmen op de telefoon zijn al geteld. De uitslag is alles bij elkaar, en verschijnt na deze stap.',
+      fields: {
+        for: 'Voor',
+        against: 'Tegen',
+        abstain: 'Onthouding',
+        invalid: 'Ongeldig, leeg of niet ingeleverd',
+      },
+      so: (sum: number, needed: number) => `Samen ${formatNumber(sum)} van ${votes(needed)}.`,
+      number: 'Vul een heel getal in, of laat dit leeg.',
+      sum: (sum: number, needed: number) =>
+        `Samen moet dit ${formatNumber(needed)} zijn, en het is ${formatNumber(sum)}.`,
+      submit: 'Toon de uitslag',
+    },
     failed: 'Het tellen is niet gelukt',
   },
   former: 'Vorige stemming',

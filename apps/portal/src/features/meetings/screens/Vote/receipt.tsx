@@ -17,19 +17,26 @@ interface ReceiptProps {
   mayAct: boolean;
 }
 
+/** Returns the text in the place of a vote that the member can't read. */
+function hiddenText(own: OwnVote, isSecret: boolean): string {
+  if (own.is_on_paper) return texts.paper.vote;
+  if (isSecret) return texts.sealed;
+  return isVotedByOwner(own) ? texts.early.ofOwner : texts.hidden;
+}
+
 /** Returns a vote that the server has. Whoever may not read it sees that there is one. */
 function receivedOf(own: OwnVote, isSecret: boolean): ReceivedVote {
-  const vote = isVotedByOwner(own) ? null : (instructionOf(own) ?? own.vote);
-  const hidden = isVotedByOwner(own) ? texts.early.ofOwner : texts.hidden;
+  const vote = own.is_on_paper || isVotedByOwner(own) ? null : (instructionOf(own) ?? own.vote);
   const shown = vote
     ? ({ vote: vote.choice, text: voteText(vote) } as const)
-    : ({ vote: 'secret', text: isSecret ? texts.sealed : hidden } as const);
+    : ({ vote: 'secret', text: hiddenText(own, isSecret) } as const);
   return {
     id: own.apartment_id,
     label: labelOf(own),
     detail: detailOf(own),
     ...shown,
     ...(own.is_divided && { warning: <Divided /> }),
+    ...(own.is_on_paper && { warning: <p>{texts.paper.text}</p> }),
   };
 }
 
@@ -47,12 +54,18 @@ export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
   const missing = votes.filter((own) => !isReceived(own));
   const moment = lastMoment(votes);
   const isSentNow = voting.sending?.state === 'received' && voting.sending.ballot.id === ballot.id;
-  const isFixed = votes.every((own) => (own.instruction !== null || isVotedByOwner(own)) && isReceived(own));
+  const isFixed = votes.every(
+    (own) => own.is_on_paper || ((own.instruction !== null || isVotedByOwner(own)) && isReceived(own)),
+  );
   const isEarly = !isSentNow && received.some((own) => own.is_early && own.right === 'owner');
+  const isAllOnPaper = votes.every((own) => own.is_on_paper);
+  const paperTitle = votes.length > 1 ? texts.paper.more : texts.paper.one;
   const isOwnVote = isSentNow || !ballot.is_secret;
+  const title = (isOwnVote ? texts.received : texts.sealedBefore)(received.length);
+  const earlyOrOwn = isEarly ? texts.early.title : title;
   return (
     <VoteReceipt
-      title={isEarly ? texts.early.title : (isOwnVote ? texts.received : texts.sealedBefore)(received.length)}
+      title={isAllOnPaper ? paperTitle : earlyOrOwn}
       moment={moment === undefined ? undefined : texts.moment(moment)}
       takesFocus={isSentNow}
       votesLabel={texts.votes}

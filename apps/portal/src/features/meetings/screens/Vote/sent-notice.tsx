@@ -16,6 +16,7 @@ const { late, dividedAtEnd } = texts;
 const notices: Partial<Record<Fate, Notice>> = {
   waiting: ['warning', texts.waiting.title],
   refused: ['danger', texts.refused],
+  newer: ['warning', texts.newer.title],
   unsealed: ['danger', texts.refused],
   kept: ['info', texts.kept.title],
   cancelled: ['info', `${texts.aborted}. ${texts.abortedText}`],
@@ -32,8 +33,21 @@ const notices: Partial<Record<Fate, Notice>> = {
   unsure: ['danger', late.unsure],
 };
 
-function detailOf(fate: Fate, sending: Sending, divided: readonly string[]): ReactNode {
+/** Says which vote counts, if the member voted meanwhile on another device. */
+function newerText({ is_secret }: Ballot, { isOpen, isOutdated }: { isOpen: boolean; isOutdated: boolean }) {
+  if (!isOpen) return texts.newer.ended;
+  if (isOutdated) return texts.newer.looking;
+  return is_secret ? texts.newer.textSecret : texts.newer.text;
+}
+
+function detailOf(
+  fate: Fate,
+  sending: Sending,
+  divided: readonly string[],
+  shown: { isOpen: boolean; isOutdated: boolean },
+): ReactNode {
   const about = titleOf(sending.ballot);
+  if (fate === 'newer') return `${about}. ${newerText(sending.ballot, shown)}`;
   if (fate === 'waiting') return `${about}. ${texts.waiting.text}`;
   if (fate === 'kept') return `${about}. ${texts.kept.text}`;
   if (fate === 'unsealed') return texts.unsealed;
@@ -81,7 +95,7 @@ export function SentNotice({ voting, ballot, ballots, shown }: SentNoticeProps) 
   const [tone, title] = notice;
   return (
     <Alert tone={tone} title={title} isAnnounced>
-      {detailOf(fate, sending, divided)}
+      {detailOf(fate, sending, divided, { isOpen, isOutdated: voting.isOutdated })}
     </Alert>
   );
 }

@@ -72,11 +72,14 @@ function OpenBallot({
       </Alert>
     );
   }
+  // The notice above says that the vote of another device counts, and that the screen asks which one.
+  if (voting.isOutdated) return null;
   const hasVoted = votes.some(({ has_voted }) => has_voted);
+  const isOnPaper = votes.every(({ is_on_paper }) => is_on_paper);
   const { sending } = voting;
   const isSending =
-    sending?.ballot.id === ballot.id && sending.state !== 'received' && sending.state !== 'kept';
-  const isForm = mayAct && (!hasVoted || voting.isEditing || isSending);
+    sending?.ballot.id === ballot.id && !['received', 'kept', 'newer'].includes(sending.state);
+  const isForm = mayAct && !isOnPaper && (!hasVoted || voting.isEditing || isSending);
   return isForm ? (
     <VoteForm ballot={ballot} votes={votes} voting={voting} />
   ) : (

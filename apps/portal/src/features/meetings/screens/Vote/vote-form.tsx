@@ -17,13 +17,15 @@ interface VoteFormProps {
   voting: Voting;
 }
 
-/** Returns why the holder of a proxy can't choose: its owner voted before the meeting, or instructs. */
-function lockOf(own: OwnVote) {
+/** Returns why the vote of an apartment can't be chosen; undefined if it can. */
+function lockOf(own: OwnVote): { title: string; text: string } | undefined {
+  if (own.is_on_paper) return { title: texts.paper.title, text: texts.paper.text };
   const { owner } = texts.early;
   if (isVotedByOwner(own)) return { title: owner.title(own.giver ?? texts.somebody), text: owner.text };
   const instruction = instructionOf(own);
-  if (!instruction) return undefined;
-  return { title: texts.instruction.title(instructionText(instruction)), text: texts.instruction.text };
+  return instruction
+    ? { title: texts.instruction.title(instructionText(instruction)), text: texts.instruction.text }
+    : undefined;
 }
 
 function ApartmentVote({ ballot, own, voting }: { ballot: Ballot; own: OwnVote; voting: Voting }) {
@@ -40,8 +42,8 @@ function ApartmentVote({ ballot, own, voting }: { ballot: Ballot; own: OwnVote; 
       />
       {own.is_early && own.right === 'owner' && own.vote === null && <p>{texts.early.coOwner}</p>}
       {own.is_divided && <Divided />}
-      {ballot.is_secret && own.has_voted && <p>{texts.secret.votedBefore}</p>}
-      {ballot.is_secret && instruction && <p>{texts.secret.instruction}</p>}
+      {ballot.is_secret && own.has_voted && !own.is_on_paper && <p>{texts.secret.votedBefore}</p>}
+      {ballot.is_secret && instruction && !own.is_on_paper && <p>{texts.secret.instruction}</p>}
     </Stack>
   );
 }

@@ -1,0 +1,75 @@
+import { mdiTextBoxCheckOutline } from '@mdi/js';
+import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
+import { ChoiceButtons } from '@mijn/ui/choice-buttons';
+import { Stack } from '@mijn/ui/stack';
+import { Status } from '@mijn/ui/status';
+import { useState } from 'react';
+import { errorOf } from '../../../../shared/api/error-of.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { failureText } from '../../hold/texts.ts';
+import { useSetPaperVoteMutation } from '../../voting/ballot-calls.ts';
+import type { KeptRow } from './kept-rows.ts';
+import { texts as allTexts } from './texts.ts';
+
+const { paper: texts } = allTexts;
+
+const CHOICES = [{ id: 'paper', label: texts.mark, icon: mdiTextBoxCheckOutline }] as const;
+
+interface PaperButtonProps {
+  params: { association_id: string; meeting_id: string };
+  ballot: Ballot;
+  kept: KeptRow<BallotApartment>;
+  mayEnter: boolean;
+  /** Called with what was recorded, for screen readers. */
+  onDone: (text: string) => void;
+}
+
+/** Records that an apartment votes on paper in a secret ballot, and says which slips it gets. */
+export function PaperButton({ params, ballot, kept, mayEnter, onDone }: PaperButtonProps) {
+  const { row, isGone } = kept;
+  const { apartment_id, name, is_on_paper: before } = row;
+  const [setPaper, { isLoading }] = useSetPaperVoteMutation();
+  /** What was recorded for the row as it is shown, until the list has it. */
+  const [recorded, setRecorded] = useState<{ before: boolean; now: boolean }>();
+  const dispatch = useAppDispatch();
+  const isNewer = recorded?.before === before;
+  const isOnPaper = isNewer ? recorded.now : before;
+  if (row.has_voted && !before)
+    return (
+      <Status tone="done" size="small">
+        {texts.byPhone}
+      </Status>
+    );
+  // A row that was put on paper here leaves the list of those without a vote. It stays, so that it can be corrected.
+  if (isGone && !isNewer && !before)
+    return (
+      <Status tone="done" size="small">
+        {allTexts.nowVoted}
+      </Status>
+    );
+  if (!mayEnter) return <Status size="small">{isOnPaper ? texts.mark : allTexts.notYet}</Status>;
+  const press = async () => {
+    setRecorded({ before, now: !isOnPaper });
+    const body = { apartment_id, is_on_paper: !isOnPaper };
+    const error = errorOf(await setPaper({ params: { ...params, ballot_id: ballot.id }, body }));
+    if (error) {
+      setRecorded(undefined);
+      dispatch(toastShown('danger', failureText(error), 'ballot', { about: apartment_id }));
+      return;
+    }
+    onDone(isOnPaper ? texts.undone(name) : texts.done(name));
+  };
+  return (
+    <Stack gap="small">
+      <ChoiceButtons
+        label={name}
+        choices={CHOICES}
+        value={isOnPaper ? 'paper' : null}
+        pending={isLoading ? 'paper' : null}
+        onPress={() => void press()}
+      />
+      {isOnPaper && row.slips > 0 && <span>{texts.slips(row.slips, row.votes)}</span>}
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import { aUser } from '@mijn/api/mock/auth';
+import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { idOf } from '@mijn/api/mock/call';
+import { aHeldMeeting } from '@mijn/api/mock/presence';
+import { ballotsContract } from '@mijn/domain/ballots/contract';
+import { fillPath } from '@mijn/domain/wire';
+import type { Meta } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
+import { inHall, openBallot, PUBLIC_KEY, voteScreen } from '../../../../testing/vote-screen.ts';
+
+const meta = { title: 'Schermen/Stemmen op twee toestellen' } satisfies Meta;
+
+export default meta;
+
+const apartment_id = idOf(34, 47);
+
+const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
+  userEvent.click(await canvas.findByRole('radio', { name }));
+
+const sends = async ({ canvas, userEvent }: Stage) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Verstuur' }));
+
+/** Votes as another device of the same member does. */
+async function otherDeviceVotes(vote: { choice: string | null; sealed: string[] }): Promise<void> {
+  const { method, path } = ballotsContract.castVotes;
+  const association_id = aUser().associations[0]?.id ?? '';
+  const params = { association_id, meeting_id: aHeldMeeting().id, ballot_id: openBallot.id };
+  await fetch(`/api${fillPath(path, params)}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      votes: [{ apartment_id, option: null, mark: idOf(99, 1), replaces: [], ...vote }],
+    }),
+  });
+}
+
+const receipt = ({ canvas }: Stage) => canvas.findByRole('list', { name: 'Uw stemmen' });
+
+/** What the screen did not know is not replaced. It says what counts, and the member can still change it. */
+export const NieuwereStem = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+  async play(stage) {
+    const { canvas, userEvent } = stage;
+    await chooses(stage, 'Voor');
+    await otherDeviceVotes({ choice: 'against', sealed: [] });
+    await sends(stage);
+    await expect(await canvas.findByText('U stemde intussen op een ander toestel')).toBeVisible();
+    await expect(await canvas.findByText(/Uw stem van het andere toestel telt/u)).toBeVisible();
+    await waitFor(async () => expect(await receipt(stage)).toHaveTextContent('Tegen'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Wijzig uw stem' }));
+    await chooses(stage, 'Voor');
+    await sends(stage);
+    await waitFor(async () => expect(await receipt(stage)).toHaveTextContent('Voor'));
+    await expect(canvas.queryByText('U stemde intussen op een ander toestel')).not.toBeInTheDocument();
+  },
+});
+
+/** The same choice on two devices is one vote. */
+export const ZelfdeStem = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+  async play(stage) {
+    await chooses(stage, 'Voor');
+    await otherDeviceVotes({ choice: 'for', sealed: [] });
+    await sends(stage);
+    await expect(await stage.canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+  },
+});
+
+const secretBallot = aMockBallot(aBallot(1, { is_secret: true, public_key: PUBLIC_KEY }));
+
+export const NieuwereGeheimeStem = screenStory(voteScreen({ present: inHall, ballots: [secretBallot] }), {
+  async play(stage) {
+    const { canvas } = stage;
+    await chooses(stage, 'Voor');
+    await otherDeviceVotes({ choice: null, sealed: ['sealed'] });
+    await sends(stage);
+    await expect(await canvas.findByText('U stemde intussen op een ander toestel')).toBeVisible();
+    await waitFor(async () => expect(await receipt(stage)).toHaveTextContent('Verzegeld'));
+  },
+});
+
+let attempts = 0;
+
+/** The server received the vote, and its response was lost. The same device changes its mind: that is no other device. */
+export const EigenStemZonderAntwoord = screenStory(
+  voteScreen({
+    present: inHall,
+    ballots: [openBallot],
+    before: () => {
+      attempts = 0;
+      return [
+        http.post('*/api/*/votes', async ({ request }) => {
+          attempts += 1;
+          if (attempts > 1) return undefined;
+          await fetch(request.clone());
+          return HttpResponse.error();
+        }),
+      ];
+    },
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await chooses(stage, 'Voor');
+      await sends(stage);
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier/u)).toBeVisible();
+      await chooses(stage, 'Tegen');
+      await sends(stage);
+      await waitFor(async () => expect(await receipt(stage)).toHaveTextContent('Tegen'));
+      await expect(canvas.queryByText('U stemde intussen op een ander toestel')).not.toBeInTheDocument();
+    },
+  },
+);
+
+const onPaper = aMockBallot(aBallot(1, { is_secret: true, public_key: PUBLIC_KEY }), {
+  paper: [apartment_id],
+});
+
+/** The chair recorded that the apartment votes on paper. The member sees it, and can object at once. */
+export const OpPapier = screenStory(voteScreen({ present: inHall, ballots: [onPaper] }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Uw appartement stemt op papier')).toBeVisible();
+    await expect(canvas.getByText(/Zeg het dan nu tegen de voorzitter/u)).toBeVisible();
+    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Wijzig/u })).not.toBeInTheDocument();
+  },
+});
+
+export const OpPapierOpTelefoon = screenStory(voteScreen({ present: inHall, ballots: [onPaper] }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Uw appartement stemt op papier')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const OpPapierDonker = screenStory(voteScreen({ present: inHall, ballots: [onPaper] }), {
+  globals: { scheme: 'dark' },
+});

@@ -1,0 +1,24 @@
+import type { Ballot, OwnVote } from '@mijn/domain/ballots';
+import { VOTES_REPLACED_MAX } from '@mijn/domain/limits';
+import { useRef } from 'react';
+import type { MarkVote } from './votes-to-send.ts';
+
+/**
+ * Returns a function that marks the votes of one press. A vote may replace the one that the screen saw, and those that this device sent
+ * itself: also without a response, because the server may have received them.
+ */
+export function useMarks() {
+  const sent = useRef<Readonly<Record<string, readonly string[]>>>({});
+  return (ballot: Ballot, votes: readonly OwnVote[]): MarkVote => {
+    const press = new Map<string, ReturnType<MarkVote>>();
+    for (const { apartment_id, mark: seen } of votes) {
+      const key = `${ballot.id}/${apartment_id}`;
+      const own = sent.current[key] ?? [];
+      const mark = crypto.randomUUID();
+      const replaces = [...new Set([...(seen === null ? [] : [seen]), ...own])];
+      press.set(apartment_id, { mark, replaces: replaces.slice(0, VOTES_REPLACED_MAX) });
+      sent.current = { ...sent.current, [key]: [mark, ...own] };
+    }
+    return (apartmentId) => press.get(apartmentId) ?? { mark: crypto.randomUUID(), replaces: [] };
+  };
+}
