@@ -1,3 +1,4 @@
+import { MAIN_ID } from '@mijn/ui/page';
 import { useSyncExternalStore } from 'react';
 
 function follow(onChange: () => void): () => void {
@@ -20,6 +21,8 @@ export function useFullScreen() {
   const toggle = async (): Promise<void> => {
     try {
       await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+      // A button with the focus of the keyboard stays in sight. The next Tab reaches it again.
+      if (!isFull) document.getElementById(MAIN_ID)?.focus();
     } catch {
       // A browser may refuse it. The page stays as it is.
     }

@@ -45,6 +45,7 @@ export const attendeeColumns = (buttons: (row: AttendeeRow) => ReactNode): reado
     id: 'presence',
     header: texts.columns.presence,
     width: '27rem',
+    cardPlace: 'below',
     cell: buttons,
   },
 ];

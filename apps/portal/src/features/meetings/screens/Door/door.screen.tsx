@@ -5,6 +5,7 @@ import { DataTable } from '@mijn/ui/data-table';
 import { Link } from '@mijn/ui/link';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
+import { StayOnTop } from '@mijn/ui/stay-on-top';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../../shared/shell/page.tsx';
@@ -96,14 +97,16 @@ export function DoorScreen() {
             <HallPresence presence={presence.currentData} />
           </>
         )}
-        <SearchField
-          label={texts.search}
-          inputRef={input}
-          value={typed}
-          maxLength={SEARCH_TEXT_LENGTH_MAX}
-          onChange={search}
-          onSubmit={toFirst}
-        />
+        <StayOnTop>
+          <SearchField
+            label={texts.search}
+            inputRef={input}
+            value={typed}
+            maxLength={SEARCH_TEXT_LENGTH_MAX}
+            onChange={search}
+            onSubmit={toFirst}
+          />
+        </StayOnTop>
         <output>{done === '' ? texts.hint : done}</output>
         <ChoiceBar
           label={texts.filter.label}

@@ -126,6 +126,17 @@ export const TweehonderdMensen = screenStory(
   },
 );
 
+/** The search stays in view down the list. */
+export const TweehonderdOpTelefoon = screenStory(door({ hall: { people: residents(200), present: {} } }), {
+  async play({ canvas }) {
+    const next = await canvas.findByRole('button', { name: 'Volgende' });
+    next.scrollIntoView({ block: 'end' });
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(1000));
+    const { top, bottom } = (await search(canvas)).getBoundingClientRect();
+    await expect([top >= 0, bottom <= window.innerHeight / 2]).toEqual([true, true]);
+  },
+});
+
 export const EenMens = screenStory(door({ hall: { people: residents(1), present: {} } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('1 persoon')).toBeVisible();
