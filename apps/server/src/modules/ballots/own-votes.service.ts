@@ -125,11 +125,14 @@ async function freshVotesOf(
   if (is_secret) {
     const hashes = votes.map(({ apartment_id, sealed }) => hashOf(voter.user_id, apartment_id, sealed));
     const received = new Set(await repository.listSealedHashes(transaction, voter, hashes));
-    return votes.filter(
+    return votes.filter(({ apartment_id, mark }, at) => {
+      const row = own?.get(apartment_id);
       // What a holder sealed does not count for the proxy that replaced the one of the vote.
-      ({ apartment_id }, at) =>
-        own?.get(apartment_id)?.is_sealed === false || !received.has(hashes[at] ?? ''),
-    );
+      if (row?.is_sealed === false) return true;
+      // Another owner may have voted after it: then the last vote of the apartment stays.
+      const isMarked = mark !== undefined && row?.mark === mark;
+      return !isMarked && !received.has(hashes[at] ?? '');
+    });
   }
   const received = await repository.listVotesOf(transaction, voter);
   return votes.filter((vote) => {
@@ -159,7 +162,9 @@ async function save(
   const marks = new Map(form.votes.map(({ apartment_id, mark }) => [apartment_id, mark ?? newId()]));
   const markOf = (apartment_id: string): string => orNotFound(marks.get(apartment_id));
   const replaced = Object.fromEntries(
-    form.votes.flatMap(({ apartment_id, replaces }) => (replaces ? [[apartment_id, replaces]] : [])),
+    form.votes.flatMap(({ apartment_id, replaces }) =>
+      replaces ? [[apartment_id, [...replaces, markOf(apartment_id)]]] : [],
+    ),
   );
   const key = hashOfVoter(voter);
   const isSaved = ballot.is_secret

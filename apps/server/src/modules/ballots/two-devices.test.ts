@@ -116,6 +116,18 @@ describe.each([
     expect((await spouse.seen()).mark).not.toBe(changed.mark);
   });
 
+  it('is confirmed when it is sent again after another owner voted', async () => {
+    const { old, spouse } = await start(2);
+    const lost = old.prepare('for');
+    await old.send(lost);
+    const theirs = spouse.prepare('against');
+    await spouse.send(theirs);
+    expect((await old.send(lost)).status).toBe(200);
+    // The other owner gets a confirmation too: nothing was replaced.
+    expect((await spouse.send(theirs)).status).toBe(200);
+    expect((await spouse.seen()).mark).toBe(theirs.mark);
+  });
+
   it('replaces the last one, if the client does not say which', async () => {
     const { old, later } = await start();
     await later.send(later.prepare('against'));

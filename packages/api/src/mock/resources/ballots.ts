@@ -126,10 +126,12 @@ function handsAfter(row: MockBallot, hall: Hall, { body, ...call }: BallotCall &
 }
 
 /** Returns whether a ballot has all these votes already. */
-function isReceived({ ballot, cast, sealed }: MockBallot, caller: string, { votes }: CastVotesForm): boolean {
+function isReceived(row: MockBallot, caller: string, { votes }: CastVotesForm): boolean {
+  const { ballot, cast, sealed } = row;
   return votes.every((vote) =>
     ballot.is_secret
-      ? sealed.some(
+      ? (vote.mark !== undefined && markOf(row, vote.apartment_id, caller) === vote.mark) ||
+        sealed.some(
           (one) => one.apartment_id === vote.apartment_id && one.sealed.join() === vote.sealed.join(),
         )
       : cast.some(
