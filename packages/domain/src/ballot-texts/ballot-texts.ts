@@ -16,6 +16,7 @@ export const ballotTexts = {
   divided: 'Eigenaren niet eens, telt niet mee',
   invalid: 'Ongeldig, telt niet mee',
   present: 'Aanwezig',
+  onPaper: 'Op papier gestemd',
   paper: (votes: number): string => `waarvan op papier: ${number(votes)}`,
   quorum: (votes: number): string => `nodig voor een geldig besluit: ${number(votes)}`,
 } as const;

@@ -25,7 +25,7 @@ export const earlyVotesIn = ({
   ballot_id,
 }: {
   association_id: string;
-  ballot_id: string;
+  ballot_id: string | SQL;
 }): SQL => sql`
   select early_votes.apartment_id, early_votes.user_id, early_votes.choice, early_votes.option, early_votes.voted_at
   from ballots join early_votes on early_votes.association_id = ${association_id}

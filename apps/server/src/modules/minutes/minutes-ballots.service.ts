@@ -13,13 +13,16 @@ const titleOf = (place: number, count: number): string => {
   return ordinal === undefined ? `Stemming ${place + 1}` : `${ordinal} stemming`;
 };
 
+const listed = new Intl.ListFormat('nl', { type: 'conjunction' });
+
 /** Returns how was voted, such as `in het portaal en bij handopsteken`. */
 function waysText(ways: WaysRow | undefined): string {
   const known = [
+    ...(ways?.is_early ? ['vooraf'] : []),
     ...(ways?.is_in_portal ? ['in het portaal'] : []),
     ...(ways?.is_by_hand ? ['bij handopsteken'] : []),
   ];
-  return known.length === 0 ? '' : `, ${known.join(' en ')}`;
+  return known.length === 0 ? '' : `, ${listed.format(known)}`;
 }
 
 const hasDecided = ({ state, result }: BallotRow): boolean =>
@@ -27,7 +30,7 @@ const hasDecided = ({ state, result }: BallotRow): boolean =>
 
 /** Returns what was voted, as the sum that decided. */
 function sumOf(result: BallotResult, { majority, quorum_votes }: BallotRow): Block {
-  const { votes_cast, votes_needed, votes_abstained, votes_silent, votes_divided } = result;
+  const { votes_cast, votes_needed, votes_abstained, votes_invalid, votes_silent, votes_divided } = result;
   const present = `${ballotTexts.present}: ${formatCount(result.apartments_present, 'appartement', 'appartementen')}`;
   const rows: [string, number][] = [
     ...partsOfResult(result).map(({ label, votes }): [string, number] => [label, votes]),
@@ -41,12 +44,14 @@ function sumOf(result: BallotResult, { majority, quorum_votes }: BallotRow): Blo
         ]
       : []),
     [ballotTexts.abstained, votes_abstained],
+    ...(votes_invalid > 0 ? [[ballotTexts.invalid, votes_invalid] satisfies [string, number]] : []),
     [ballotTexts.silent, votes_silent],
     ...(votes_divided > 0 ? [[ballotTexts.divided, votes_divided] satisfies [string, number]] : []),
     [
       quorum_votes === null ? present : `${present} (${ballotTexts.quorum(quorum_votes)})`,
       result.votes_present,
     ],
+    ...(result.votes_paper > 0 ? [[ballotTexts.onPaper, result.votes_paper] satisfies [string, number]] : []),
   ];
   return {
     kind: 'table',

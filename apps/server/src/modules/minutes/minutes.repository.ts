@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Database, runPrepared } from '../../platform/database/index.ts';
+import { earlyVotesIn } from '../early-votes/counted-early-votes.service.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { isGiverOwner } from '../proxies/proxies.service.ts';
 import type { MinutesFilter } from './minutes.access.ts';
@@ -49,7 +50,9 @@ export interface ApartmentRow {
 /** How apartments voted in a ballot, all together. */
 export interface WaysRow {
   ballot_id: string;
-  /** Whether some voted themselves. */
+  /** Whether some voted before the meeting. */
+  is_early: boolean;
+  /** Whether some voted themselves at the meeting. */
   is_in_portal: boolean;
   /** Whether the board entered a show of hands for some. */
   is_by_hand: boolean;
@@ -129,10 +132,14 @@ export const listWays = async (
 ): Promise<WaysRow[]> =>
   runPrepared<WaysRow & Record<string, unknown>>(
     database,
-    sql`select ballots.id as ballot_id, bool_or(ballot_votes.user_id is not null) as is_in_portal,
-        bool_or(ballot_votes.user_id is null) as is_by_hand
-      from ballots join ballot_votes on ballot_votes.association_id = ${key.association_id} and ballot_votes.ballot_id = ballots.id
-      where ${isOf('ballots', key)} group by ballots.id`,
+    sql`select held.id as ballot_id, coalesce(bool_or(ballot_votes.user_id is not null), false) as is_in_portal,
+        coalesce(bool_or(ballot_votes.ballot_id is not null and ballot_votes.user_id is null), false) as is_by_hand,
+        exists (
+          select from (${earlyVotesIn({ association_id: key.association_id, ballot_id: sql`held.id` })}) as early
+        ) as is_early
+      from ballots as held
+        left join ballot_votes on ballot_votes.association_id = ${key.association_id} and ballot_votes.ballot_id = held.id
+      where ${isOf('held', key)} group by held.id`,
   );
 
 /**
