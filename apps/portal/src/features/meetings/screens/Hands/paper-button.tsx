@@ -33,6 +33,8 @@ export function PaperButton({ params, ballot, kept, mayEnter, onDone }: PaperBut
   /** What was recorded for the row as it is shown, until the list has it. */
   const [recorded, setRecorded] = useState<{ before: boolean; now: boolean }>();
   const dispatch = useAppDispatch();
+  // What was taken back is old as soon as the list has the row again: later on, the apartment may vote by phone.
+  if (recorded && !recorded.now && !isGone) setRecorded(undefined);
   const isNewer = recorded?.before === before;
   const isOnPaper = isNewer ? recorded.now : before;
   if (row.has_voted && !before)

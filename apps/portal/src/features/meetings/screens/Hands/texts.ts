@@ -1,5 +1,8 @@
 import { formatCount, formatNumber } from '@mijn/domain/formats';
 
+/** The number of slips that somebody can fill in for one vote. */
+const SLIPS_HANDY = 6;
+
 export const texts = {
   title: 'Handopsteken invoeren',
   titleSecret: 'Wie stemde nog niet?',
@@ -12,10 +15,12 @@ export const texts = {
     many: 'Zijn het te veel briefjes? Geef dan één briefje, met het aantal stemmen erop. Wie telt, kan dan zien van wie het is. Vraag of dat goed is.',
     one: 'Er stemt maar één appartement op papier. Wie de briefjes telt, ziet dus wat dat appartement stemde. Vraag of nog iemand op papier wil stemmen.',
     mark: 'Stemt op papier',
-    slips: (slips: number, votes: number) =>
-      slips === 1
-        ? `Geef 1 briefje, voor ${formatCount(votes, 'stem', 'stemmen')}.`
-        : `Geef ${formatNumber(slips)} briefjes, elk voor ${formatCount(votes / slips, 'stem', 'stemmen')}.`,
+    slips: (slips: number, votes: number) => {
+      const one = `1 briefje, voor ${formatCount(votes, 'stem', 'stemmen')}`;
+      if (slips === 1) return `Geef ${one}.`;
+      const equal = `Geef ${formatNumber(slips)} briefjes, elk voor ${formatCount(votes / slips, 'stem', 'stemmen')}`;
+      return slips > SLIPS_HANDY ? `${equal}. Te veel? Geef ${one}.` : `${equal}.`;
+    },
     done: (name: string) => `${name} stemt op papier.`,
     undone: (name: string) => `${name} stemt niet op papier.`,
     byPhone: 'Stemde op de telefoon',
