@@ -46,6 +46,12 @@ const lastMoment = (votes: readonly OwnVote[]): string | undefined =>
     .flatMap(({ vote }) => vote?.voted_at ?? [])
     .reduce<string | undefined>((last, one) => (last === undefined || one > last ? one : last), undefined);
 
+/** Returns the title if all apartments vote on paper; undefined if some do not. */
+function titleOfPaper(votes: readonly OwnVote[]): string | undefined {
+  if (!votes.every((own) => own.is_on_paper)) return undefined;
+  return votes.length > 1 ? texts.paper.more : texts.paper.one;
+}
+
 /** Confirms the votes that the server has, and lets the member change them. */
 export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
   const isReceived = (own: OwnVote): boolean =>
@@ -57,15 +63,13 @@ export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
   const isFixed = votes.every(
     (own) => own.is_on_paper || ((own.instruction !== null || isVotedByOwner(own)) && isReceived(own)),
   );
-  const isEarly = !isSentNow && received.some((own) => own.is_early && own.right === 'owner');
-  const isAllOnPaper = votes.every((own) => own.is_on_paper);
-  const paperTitle = votes.length > 1 ? texts.paper.more : texts.paper.one;
+  const ofCaller = received.filter((own) => !isVotedByOwner(own));
+  const isEarly = !isSentNow && ofCaller.length > 0 && ofCaller.every((own) => own.is_early);
   const isOwnVote = isSentNow || !ballot.is_secret;
-  const title = (isOwnVote ? texts.received : texts.sealedBefore)(received.length);
-  const earlyOrOwn = isEarly ? texts.early.title : title;
+  const receivedTitle = (isOwnVote ? texts.received : texts.sealedBefore)(ofCaller.length);
   return (
     <VoteReceipt
-      title={isAllOnPaper ? paperTitle : earlyOrOwn}
+      title={titleOfPaper(votes) ?? (isEarly ? texts.early.title : receivedTitle)}
       moment={moment === undefined ? undefined : texts.moment(moment)}
       takesFocus={isSentNow}
       votesLabel={texts.votes}
