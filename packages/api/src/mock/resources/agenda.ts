@@ -7,13 +7,16 @@ import type {
 } from '@mijn/domain/agenda';
 import { agendaContract } from '@mijn/domain/agenda/contract';
 import type { AttachedFile } from '@mijn/domain/files';
+import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { majorityNeeded, quorumNeeded } from '@mijn/domain/voting-rules';
 import type { HttpHandler } from 'msw';
 import { aboutMeetings, type MeetingCall } from '../call/open-meeting.ts';
 import { nowOf } from '../call/visibility.ts';
 import { Refusal, wrongField } from '../call/refusal.ts';
+import { shareBetweenMocks } from '../call/share.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+import type { Place } from '../provider/place.ts';
 import { idOf } from '../provider/ids.ts';
 import { someVotingRules } from './voting-rules.ts';
 
@@ -110,9 +113,50 @@ function reorder(items: readonly AgendaItem[], moved: AgendaItem, after_id: stri
     .map((item, place) => Object.assign({}, item, { number: items[place]?.number ?? item.number }));
 }
 
+/** The agendas of an association, by their meeting. */
+interface Agendas {
+  itemsOf: ItemsOf;
+  items: Map<string, AgendaItem[]>;
+  /** The ids of the items that are in no convocation. */
+  late: Set<string>;
+  /** The highest number of an item that was removed after the members were convened. Nothing else gets it. */
+  reserved: Map<string, number>;
+}
+
+const agendasOf = (itemsOf: ItemsOf): Agendas => ({
+  itemsOf,
+  items: new Map(),
+  late: new Set(),
+  reserved: new Map(),
+});
+
+const shared = shareBetweenMocks<Agendas>();
+
+/** Ends the changes of an agenda since the last convocation, because the members have it as it is now. */
+export function convokeAgenda(place: Place, meeting_id: string): void {
+  const agendas = shared.find(place);
+  const items = agendas?.items.get(meeting_id) ?? [];
+  for (const { id } of items) agendas?.late.delete(id);
+  agendas?.items.set(
+    meeting_id,
+    items.map((item) => Object.assign({}, item, { changed_at: null })),
+  );
+}
+
+/** Returns the items without one. Those behind it move up. */
+const closeGap = (items: readonly AgendaItem[], removed: AgendaItem): AgendaItem[] =>
+  items
+    .filter((one) => one !== removed)
+    .map((one) => Object.assign({}, one, one.number > removed.number && { number: one.number - 1 }));
+
+/** Returns the items without one, each in the place of the one before it, so that the last number is free again. */
+const withoutLast = (items: readonly AgendaItem[], removed: AgendaItem): AgendaItem[] =>
+  items
+    .filter((one) => one !== removed)
+    .map((item, at) => Object.assign({}, item, { number: items[at]?.number ?? item.number }));
+
 /** Without a member, as in a story, every meeting exists and is still to come, and has no documents. */
-function respond(itemsOf: ItemsOf): Responders<typeof agendaContract> {
-  const agendas = new Map<string, AgendaItem[]>();
+function respond({ itemsOf, items: agendas, late, reserved }: Agendas): Responders<typeof agendaContract> {
   const { about, aboutForBoard } = aboutMeetings();
   let added = 0;
 
@@ -152,12 +196,13 @@ function respond(itemsOf: ItemsOf): Responders<typeof agendaContract> {
     listAgendaItems: about(async (call: MeetingCall) => ({ data: await itemsIn(call) })),
     createAgendaItem: ofBoard(async (call: MeetingCall & { body: AgendaItemForm }, items) => {
       if (!(await hasDocuments(call, call.body))) return wrongField('document_ids', 'not_allowed');
+      if (items.length >= AGENDA_ITEMS_MAX)
+        return new Refusal('too_many_agenda_items', { params: { max: AGENDA_ITEMS_MAX } });
       added += 1;
-      const item = anAgendaItem((items.at(-1)?.number ?? 0) + 1, {
-        ...textOf(call.body),
-        id: idOf(33, added),
-        changed_at: await changedAt(call),
-      });
+      const changed_at = await changedAt(call);
+      const last = Math.max(items.at(-1)?.number ?? 0, reserved.get(call.params.meeting_id) ?? 0);
+      const item = anAgendaItem(last + 1, { ...textOf(call.body), id: idOf(33, added), changed_at });
+      if (changed_at !== null) late.add(item.id);
       keep(call, [...items, item]);
       return item;
     }),
@@ -191,13 +236,12 @@ function respond(itemsOf: ItemsOf): Responders<typeof agendaContract> {
     ),
     deleteAgendaItem: ofItem(async (call: MeetingCall & { params: { item_id: string } }, items, item) => {
       const isConvened = (await changedAt(call)) !== null;
-      const rest = items.filter((one) => one !== item);
-      keep(
-        call,
-        rest.map((one) =>
-          Object.assign({}, one, !isConvened && one.number > item.number && { number: one.number - 1 }),
-        ),
-      );
+      const { meeting_id } = call.params;
+      // Who was convened to an item knows its number. An item that was added later leaves no gap.
+      const leavesGap = isConvened && !late.has(item.id);
+      if (late.has(item.id)) keep(call, withoutLast(items, item));
+      else keep(call, leavesGap ? items.filter((one) => one !== item) : closeGap(items, item));
+      if (leavesGap) reserved.set(meeting_id, Math.max(reserved.get(meeting_id) ?? 0, item.number));
       return undefined;
     }),
   };
@@ -205,14 +249,15 @@ function respond(itemsOf: ItemsOf): Responders<typeof agendaContract> {
 
 /** Returns the mocked calls of the agenda of every meeting, for the duration of one story or test. */
 export const agendaCalls = (items: readonly AgendaItem[] = []): HttpHandler[] =>
-  callsOf(
-    agendaContract,
-    respond(() => [...items]),
-  );
+  callsOf(agendaContract, respond(agendasOf(() => [...items])));
 
 /** Each meeting of the mock with documents has an agenda. */
 export const agendaMock = defineMock({
   contract: agendaContract,
-  generate: (): ItemsOf => (documents) => (documents.length === 0 ? [] : someAgendaItems(documents)),
+  generate: (place): Agendas =>
+    shared.share(
+      place,
+      agendasOf((documents) => (documents.length === 0 ? [] : someAgendaItems(documents))),
+    ),
   respond,
 });

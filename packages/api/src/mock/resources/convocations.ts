@@ -2,6 +2,7 @@ import type { AgendaItem } from '@mijn/domain/agenda';
 import { agendaContract } from '@mijn/domain/agenda/contract';
 import type { Convocation, ConvocationForm, Delivery } from '@mijn/domain/convocations';
 import { convocationsContract } from '@mijn/domain/convocations/contract';
+import { dutchDay } from '@mijn/domain/formats';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { HttpHandler } from 'msw';
@@ -11,6 +12,8 @@ import { pageOf } from '../call/rows.ts';
 import { nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
+import { convokeAgenda } from './agenda.ts';
+import { convene } from './meetings.ts';
 
 /** The members of the mock who are mailed. */
 const MEMBERS = ['Anna Eigenaar', 'Bram Bestuur', 'Carla Kopie'];
@@ -54,6 +57,8 @@ interface ConvocationsData {
   /** Whether the members lack the agenda of a story, which has no member. */
   maySend: boolean;
   isUnchanged: boolean;
+  /** Records that a meeting was convened on a day, in the mocks of meetings and agendas. A story has none. */
+  onSent?: (meeting_id: string, day: string) => void;
 }
 
 type ConvocationCall = MeetingCall & { params: { meeting_id: string; convocation_id: string } };
@@ -66,6 +71,7 @@ function respond({
   deliveries,
   maySend,
   isUnchanged,
+  onSent,
 }: ConvocationsData): Responders<typeof convocationsContract> {
   const books = new Map<string, Sent[]>();
   const { about, aboutForBoard } = aboutMeetings();
@@ -113,6 +119,7 @@ function respond({
         document_count: documents?.length ?? 0,
         delivery_count: MEMBERS.length,
       });
+      onSent?.(meeting_id, dutchDay(convocation.frozen_at));
       books.set(meeting_id, [{ convocation, agenda: agendaText(await itemsOf(call)) }, ...before]);
       return convocation;
     }),
@@ -149,7 +156,11 @@ export const convocationsCalls = ({
 /** Each meeting of the mock with an agenda has one convocation. */
 export const convocationsMock = defineMock({
   contract: convocationsContract,
-  generate: () => ({
+  generate: (place) => ({
+    onSent: (meeting_id, day) => {
+      convene(place, meeting_id, day);
+      convokeAgenda(place, meeting_id);
+    },
     convocations: [aConvocation(1, { delivery_count: MEMBERS.length })],
     deliveries: someDeliveries(),
     maySend: false,

@@ -6,6 +6,7 @@ import type { HttpHandler } from 'msw';
 import { Refusal } from '../call/refusal.ts';
 import { inOrder, isInYear, keepRows, pageOf, searchedPage, yearOf } from '../call/rows.ts';
 import { aHit, searchOf } from '../call/search.ts';
+import { shareBetweenMocks } from '../call/share.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';
@@ -113,8 +114,23 @@ function eventOf({ id, meeting_date, concerns }: Meeting): string {
   ].join('\r\n');
 }
 
-function respond(meetings: readonly Meeting[]): Responders<typeof meetingsContract> {
-  const rows = keepRows(meetings);
+type MeetingRows = ReturnType<typeof keepRows<Meeting>>;
+
+const shared = shareBetweenMocks<MeetingRows>();
+
+/** Records that the board convened the members of a meeting on a day. An earlier day stays. */
+export function convene(place: Place, meeting_id: string, day: string): void {
+  const rows = shared.find(place);
+  const meeting = rows?.find(meeting_id);
+  if (!rows || !meeting || meeting instanceof Refusal) return;
+  const { sent_date } = meeting;
+  rows.change(meeting_id, {
+    is_convened: true,
+    sent_date: sent_date !== null && sent_date < day ? sent_date : day,
+  });
+}
+
+function respond(rows: MeetingRows): Responders<typeof meetingsContract> {
   let generation = 1;
   const feed = () => ({
     address: `https://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=sleutel-${generation}`,
@@ -132,12 +148,14 @@ function respond(meetings: readonly Meeting[]): Responders<typeof meetingsContra
     listMeetings: ({ query }) => {
       const period = query.get('period');
       const isCancelled = query.get('is_cancelled');
-      const chosen = meetings.filter(
-        (meeting) =>
-          (!period || meeting.is_over === (period === 'past')) &&
-          (!isCancelled || String(meeting.is_cancelled) === isCancelled) &&
-          isInYear(meeting.meeting_date, query),
-      );
+      const chosen = rows
+        .all()
+        .filter(
+          (meeting) =>
+            (!period || meeting.is_over === (period === 'past')) &&
+            (!isCancelled || String(meeting.is_cancelled) === isCancelled) &&
+            isInYear(meeting.meeting_date, query),
+        );
       const sort = period === 'upcoming' ? 'meeting_date' : '-meeting_date';
       return searchedPage(query, (has) => {
         const found = chosen.filter((meeting) => has(textOf(meeting)));
@@ -145,7 +163,7 @@ function respond(meetings: readonly Meeting[]): Responders<typeof meetingsContra
       });
     },
     listYears: () => ({
-      data: [...new Set(meetings.map(({ meeting_date }) => yearOf(meeting_date)))].toSorted(
+      data: [...new Set(rows.all().map(({ meeting_date }) => yearOf(meeting_date)))].toSorted(
         (one, other) => other - one,
       ),
     }),
@@ -158,7 +176,7 @@ function respond(meetings: readonly Meeting[]): Responders<typeof meetingsContra
     downloadCalendar: ({ params }) => meetingOf(params.meeting_id, eventOf),
     downloadCalendarFeed: ({ query }) =>
       query.get('key') === `sleutel-${generation}`
-        ? meetings.map(eventOf).join('\r\n')
+        ? rows.all().map(eventOf).join('\r\n')
         : new Refusal('not_found'),
     downloadZip: ({ params }) => meetingOf(params.meeting_id, ({ concerns }) => concerns),
     downloadDocument: document,
@@ -167,12 +185,12 @@ function respond(meetings: readonly Meeting[]): Responders<typeof meetingsContra
 }
 
 export const meetingsCalls = (meetings: readonly Meeting[]): HttpHandler[] =>
-  callsOf(meetingsContract, respond(meetings));
+  callsOf(meetingsContract, respond(keepRows(meetings)));
 
 export const meetingsMock = defineMock({
   contract: meetingsContract,
   isPublic: ['downloadCalendarFeed'],
-  generate: eightMeetings,
+  generate: (place) => shared.share(place, keepRows(eightMeetings(place))),
   respond,
   search: searchOf(
     'meetings',
