@@ -4,7 +4,7 @@ export type Part = string | { label: string } | { fill: string };
 /** A text, in which line breaks stay and an empty line begins a paragraph. A list of parts is one paragraph. */
 export type Words = string | readonly Part[];
 
-export interface WordColumn {
+interface WordColumn {
   name: string;
   /** The width of the column in relation to the others. */
   share: number;

@@ -25,7 +25,7 @@ export interface Represented {
 }
 
 /** How many apartments and votes were present at one moment. */
-export interface Count {
+interface Count {
   at: Date;
   apartments: number;
   votes: number;

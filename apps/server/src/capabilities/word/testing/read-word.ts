@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 
 /** A paragraph with the id of its style, and whether it is in the heading row of a table. */
-export interface ReadParagraph {
+interface ReadParagraph {
   style: string;
   text: string;
   isInHead: boolean;
