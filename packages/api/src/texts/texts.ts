@@ -48,6 +48,8 @@ export const errorTexts = {
     `U hebt al ${max} bestanden verstuurd die nog nergens bij horen. Sla eerst uw bericht op, of verwijder een bestand.`,
   too_many_albums: ({ max = '' }) =>
     `U hebt in deze vereniging al ${max} albums gemaakt. Verwijder eerst albums die niet meer nodig zijn. Een verwijderd album telt nog dertig dagen mee.`,
+  too_many_agenda_items: ({ max = '' }) =>
+    `Op een agenda passen hoogstens ${max} punten. Verwijder eerst een punt, of voeg punten samen.`,
   too_many_reports: ({ max = '' }) =>
     `U hebt in deze vereniging in 24 uur al ${max} meldingen verstuurd. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   too_many_reactions: ({ max = '' }) =>

@@ -101,7 +101,7 @@ export const shapes = {
     response: agendaItem,
     status: 201,
     isCreatedOnce: true,
-    errors: ['forbidden', 'not_found', 'meeting_begun'],
+    errors: ['forbidden', 'not_found', 'meeting_begun', 'too_many_agenda_items'],
   },
   updateAgendaItem: {
     body: updateAgendaItemBody,

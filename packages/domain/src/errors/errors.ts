@@ -117,6 +117,8 @@ export const errorStatuses = {
   too_many_staged_files: 422,
   /** The member has made the maximum number of albums, `params.max`, in the association. */
   too_many_albums: 422,
+  /** The agenda has the maximum number of items, `params.max`. */
+  too_many_agenda_items: 422,
   /** The member has made the maximum number of reports of a day, `params.max`, in the association. */
   too_many_reports: 422,
   /** The member has written the maximum number of reactions of a day, `params.max`, in the association. */
@@ -175,6 +177,7 @@ export interface ErrorParams {
   quota_exceeded: { used: number; limit: number };
   too_many_staged_files: { max: number };
   too_many_albums: { max: number };
+  too_many_agenda_items: { max: number };
   too_many_reports: { max: number };
   too_many_proxies: { max: number };
   proxies_full: { max: number };

@@ -34,11 +34,8 @@ const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMee
   meeting_id,
 });
 
-const refuse = (
-  field: keyof AgendaItemForm,
-  code: 'required' | 'not_allowed' | 'too_many' | 'duplicate',
-  params?: { max: number },
-) => new AppError('validation_failed', { errors: { [field]: [{ code, ...(params && { params }) }] } });
+const refuse = (field: keyof AgendaItemForm, code: 'required' | 'not_allowed' | 'duplicate') =>
+  new AppError('validation_failed', { errors: { [field]: [{ code }] } });
 
 function wordingOf({ wording = '' }: AgendaItemForm): string {
   const text = typedText(wording);
@@ -130,7 +127,7 @@ async function getItem(services: Needs, caller: Member, { meeting_id, item_id }:
 
 /**
  * Adds an item at the end of the agenda.
- * @throws AppError `not_found`, `forbidden`, `meeting_begun`, or `validation_failed`, also for an agenda that is full.
+ * @throws AppError `not_found`, `forbidden`, `meeting_begun`, `validation_failed`, or `too_many_agenda_items`
  */
 export async function createAgendaItem(
   services: Needs,
@@ -150,7 +147,8 @@ export async function createAgendaItem(
       const change = await begin(transaction, caller, meeting, now);
       const { key, changed_at } = change;
       const places = await repository.listPlaces(transaction, key);
-      if (places.length >= AGENDA_ITEMS_MAX) throw refuse('title', 'too_many', { max: AGENDA_ITEMS_MAX });
+      if (places.length >= AGENDA_ITEMS_MAX)
+        throw new AppError('too_many_agenda_items', { params: { max: AGENDA_ITEMS_MAX } });
       const reserved = await repository.findReservedNumber(transaction, key);
       const number = Math.max(places.at(-1)?.number ?? 0, reserved) + 1;
       const is_late = changed_at !== null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AgendaItemForm, agendaOperations } from '@mijn/domain/agenda';
+import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
 import { meetingsOperations } from '@mijn/domain/meetings';
 import { v7 as newId } from 'uuid';
 import { auditEntries } from '../../platform/database/index.ts';
@@ -356,5 +357,29 @@ describe('an import', () => {
     await fixture.importRows({ 'meeting-items': [ITEMS[1]?.replace('Begroting', 'Begroting 2027') ?? ''] });
     const late = await fixture.board.patch(`${path}/${item.id}`, { ...formOf(item), title: 'Oud' });
     expect(late.status).toBe(409);
+  });
+});
+
+describe('a full agenda', () => {
+  it('takes no further item, and says how many it takes', async () => {
+    const [item] = await fixture.server.database.queries.select().from(meetingItems);
+    if (!item) throw new Error('The agenda has no item.');
+    const { association_id, meeting_id } = item;
+    const rows = Array.from({ length: AGENDA_ITEMS_MAX - ITEMS.length }, (_, at) => {
+      const id = newId();
+      return {
+        association_id,
+        meeting_id,
+        id,
+        code: id,
+        number: at + 10,
+        title: 'Punt',
+        kind: 'note' as const,
+        options: [],
+      };
+    });
+    await fixture.server.database.queries.insert(meetingItems).values(rows);
+    const { status, error } = await add(FORM);
+    expect([status, error?.code, error?.params]).toEqual([422, 'too_many_agenda_items', { max: 200 }]);
   });
 });

@@ -43,6 +43,7 @@ export const errorMessages = {
   quota_exceeded: 'The association has no room left for the file, which is not stored: see params.',
   too_many_staged_files:
     'Too many uploaded files are in no message or newsletter: save or delete some first.',
+  too_many_agenda_items: 'The agenda has the maximum number of items: delete some first.',
   too_many_albums: 'The member has the maximum number of albums: delete some first.',
   too_many_reports: 'The member has made the maximum number of reports of the last 24 hours.',
   too_many_reactions: 'The member has written the maximum number of reactions of the last 24 hours.',
