@@ -9,6 +9,9 @@ export interface Screen {
 const visitor = (name: string, path: string): Screen => ({ name, path, isForMembers: false });
 const member = (name: string, path: string): Screen => ({ name, path, isForMembers: true });
 
+/** Nobody sent a convocation in the demo, so that its page says that there is none. */
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+
 /** The links in mails have a token that does not exist, so that their screens show an error. */
 export const screens: readonly Screen[] = [
   visitor('login', '/login'),
@@ -32,6 +35,7 @@ export const screens: readonly Screen[] = [
   member('account', '/profile/data'),
   member('meetings', '/meetings'),
   member('meeting', '/meetings/{meeting}'),
+  member('deliveries', `/meetings/{meeting}/convocations/${NO_ID}`),
   member('give-proxy', '/meetings/{meeting}/proxies/give'),
   member('early-votes', '/meetings/{meeting}/early-votes'),
   member('vote', '/meetings/{meeting}/vote'),

@@ -8,6 +8,8 @@ const DETAILS: readonly [list: string, pages: readonly string[]][] = [
     [
       '/meetings/{id}',
       '/meetings/{id}/attendances',
+      // Nobody sent a convocation in the demo, so that the page says that there is none.
+      '/meetings/{id}/convocations/00000000-0000-7000-8000-000000000000',
       '/meetings/{id}/agenda/add',
       '/meetings/{id}/proxies',
       '/meetings/{id}/proxies/give',
