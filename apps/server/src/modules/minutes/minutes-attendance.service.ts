@@ -110,7 +110,7 @@ function quorumText(
 ): string {
   const kind =
     decision_kind === '' ? 'voor een geldig besluit' : `voor besluiten van de soort “${decision_kind}”`;
-  return `Nodig ${kind}: ${formatNumber(needed)} van de ${formatNumber(total)} stemmen aanwezig.`;
+  return `nodig ${kind}: ${formatNumber(needed)} van de ${formatNumber(total)} stemmen aanwezig.`;
 }
 
 function countBlocks(facts: MinutesFacts): Block[] {

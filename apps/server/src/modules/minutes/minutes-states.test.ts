@@ -109,7 +109,7 @@ describe('the draft of the minutes in each state of a meeting', () => {
     await close(ballot);
     const word = await fixture.draft(path);
     expect(under(word, 'Stemming')).toMatch(/Geen besluit: 4 aanwezig is [\d.]+ te weinig\./u);
-    expect(under(word, 'Stemmen en quorum')).toMatch(/Quorum: Nodig voor een geldig besluit: [\d.]+ van de/u);
+    expect(under(word, 'Stemmen en quorum')).toMatch(/Quorum: nodig voor een geldig besluit: [\d.]+ van de/u);
     expect(under(word, 'Besluiten')).toContain('geen besluit van deze vergadering');
     await queries().insert(votingRules).values({
       association_id: fixture.association.id,
