@@ -22,7 +22,7 @@ export function useAreEarlyVotesPending(meetingId: string): boolean {
 }
 
 /** Returns whether the member voted about a proposal for all own apartments, about the text as it is now. */
-export const isVotedAbout = ({ votes }: EarlyVotesOfItem): boolean =>
+const isVotedAbout = ({ votes }: EarlyVotesOfItem): boolean =>
   votes.length > 0 && votes.every(({ has_voted, is_outdated }) => has_voted && !is_outdated);
 
 function Entry({ meetingId, early }: { meetingId: string; early: EarlyVotes }) {
