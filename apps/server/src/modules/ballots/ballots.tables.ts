@@ -1,6 +1,5 @@
 import { ballotStates, type BallotResult, voteChoices } from '@mijn/domain/ballots';
 import { voteParts } from '@mijn/domain/voting-rules';
-import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -59,10 +58,7 @@ export const sealedVotes = pgTable('sealed_votes', {
   /** The SHA-256 hash of the sealed votes, their apartment and their voter; empty once the ballot ended. */
   sealed_hash: text().notNull(),
   /** The mark of the last vote of each voter, by a hash of the voter; empty once the ballot ended. */
-  marks: jsonb()
-    .$type<Record<string, string>>()
-    .notNull()
-    .default(sql`'{}'::jsonb`),
+  marks: jsonb().$type<Record<string, string>>().notNull().default({}),
 });
 
 /** The apartments that vote on paper in a secret ballot. */

@@ -26,6 +26,7 @@ function defaultOf(column: PgColumn): string | null {
   const { default: value } = column;
   if (value === undefined) return null;
   if (Array.isArray(value)) return `'{}'::${column.getSQLType()}`;
+  if (typeof value === 'object') return `'${JSON.stringify(value)}'::${column.getSQLType()}`;
   return typeof value === 'string' ? `'${value}'::text` : JSON.stringify(value);
 }
 
