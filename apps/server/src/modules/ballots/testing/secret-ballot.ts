@@ -2,7 +2,9 @@ import { constants, generateKeyPairSync, type KeyObject, privateDecrypt, publicE
 import { ballotsOperations, type SecretTotalsForm } from '@mijn/domain/ballots';
 import type { BallotsFixture } from './ballots-fixture.ts';
 
-export const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+export { publicKey };
 export const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
 
 const oaep = (key: KeyObject) => ({ key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING });
