@@ -6,7 +6,7 @@ import { agendaInput } from '../agenda-calls.ts';
 import { meetingEndpoints } from '../meeting-calls.ts';
 
 /** The calls of votes before a meeting. The tag `Ballot` is dropped when the first ballot is opened, which ends these votes. */
-export const earlyVoteEndpoints = meetingEndpoints.injectEndpoints({
+const earlyVoteEndpoints = meetingEndpoints.injectEndpoints({
   endpoints: (build) => ({
     castEarlyVotes: build.mutation({
       ...call(earlyVotesOperations.castEarlyVotes),

@@ -251,7 +251,7 @@ export const Meekijken = screenStory(
 
 export const NogNiet = screenStory(earlyVotesScreen({ earlyObstacle: 'too_early' }), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Vooraf stemmen kan vanaf 9 november 2026.')).toBeVisible();
+    await expect(await canvas.findByText(/^Vooraf stemmen kan vanaf maandag 9 november 2026/u)).toBeVisible();
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
   },
 });
