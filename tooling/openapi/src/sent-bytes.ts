@@ -64,7 +64,8 @@ const sendings: Readonly<Record<Exclude<SentBytes, 'redirect' | 'events'>, Sendi
     isNamed: true,
   },
   word: {
-    description: 'The document for Word and other word processors (Office Open XML), with styles and a language.',
+    description:
+      'The document for Word and other word processors (Office Open XML), with styles and a language.',
     mediaTypes: [documentTypes.docx],
     isNamed: true,
   },

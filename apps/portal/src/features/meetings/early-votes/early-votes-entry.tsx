@@ -87,9 +87,7 @@ export function EarlyVotesEntry({ meeting, items }: { meeting: Meeting; items: r
   const isBoard = isBoardMember(association) && early.obstacle !== 'not_convened';
   return (
     <>
-      {early.obstacle === 'too_early' && early.items.length > 0 && (
-        <p>{texts.from(early.opens_on)}</p>
-      )}
+      {early.obstacle === 'too_early' && early.items.length > 0 && <p>{texts.from(early.opens_on)}</p>}
       <Entry meetingId={id} early={early} />
       {isBoard && <Counts meetingId={id} items={items} />}
     </>

@@ -52,7 +52,9 @@ export const VoorstelGewijzigd = screenStory(
 
 export const NogNiet = screenStory(page({ earlyObstacle: 'too_early' }), {
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^Vanaf maandag 9 november 2026 kunt u vooraf stemmen/u)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Vanaf maandag 9 november 2026 kunt u vooraf stemmen/u),
+    ).toBeVisible();
   },
 });
 
