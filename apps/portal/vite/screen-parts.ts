@@ -11,7 +11,7 @@ const SHELL_FROM = 7;
 /** The modules of lists with pages: those of the address, and the table of screens that count their pages themselves. */
 const PAGED = /\/(?:shared\/tables\/list-pages|ui\/src\/data-table\/data-table)[.]tsx?$/u;
 
-const HELD = /\/meetings\/screens\/(?:Beamer|Door|Hands|HoldMeeting|Meeting|Vote)\//u;
+const HELD = /\/meetings\/screens\/(?:Beamer|Door|EarlyVotes|Hands|HoldMeeting|Meeting|Vote)\//u;
 
 /** The modules that choose and store the draft of a form. Screens with a form use them, some of which have no controls. */
 const DRAFTS =

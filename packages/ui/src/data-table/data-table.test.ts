@@ -39,13 +39,15 @@ describe('a card', () => {
   const status = { id: 'status', header: 'Gereed', cell, cardPlace: 'mark', cardCell: () => 'Open' } as const;
   const remark = { id: 'remark', header: 'Opmerking', cell };
   const menu = { id: 'menu', header: 'Acties', cell, isHeaderHidden: true };
+  const presence = { id: 'presence', header: 'Aanwezig', cell, cardPlace: 'below' } as const;
   it('has each column at the chosen position, and a line for each column without a position', () => {
-    expect(cardParts([date, name, menu, amount, status, remark])).toEqual({
+    expect(cardParts([date, name, menu, presence, amount, status, remark])).toEqual({
       head: name,
       buttons: [menu],
       ends: [amount],
       marks: [status],
       line: [date],
+      below: [presence],
       facts: [remark],
     });
   });
