@@ -87,6 +87,7 @@ export function HandsList(props: HandsListProps) {
   const query = useWithinPages(listed, (next, options) => onChange({ page: next }, options));
   const kept = useKeptRows(JSON.stringify([settings, q]), query.currentData?.data);
   const content = tableContent(query, texts.failed);
+  const isAllVoted = settings.is_silent === true && typed === '';
   const isFiltered = settings.is_silent !== undefined || typed !== '';
   const search = (next: string) => {
     setTyped(next);
@@ -119,7 +120,7 @@ export function HandsList(props: HandsListProps) {
         empty={
           <EmptyList
             drawing="meetings"
-            texts={texts}
+            texts={isAllVoted ? { ...texts, nothingFound: texts.allVoted } : texts}
             isFiltered={isFiltered}
             onClear={() => {
               setTyped('');

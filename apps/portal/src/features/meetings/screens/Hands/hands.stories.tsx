@@ -238,6 +238,18 @@ export const IntussenGesloten = screenStory(
 const [absent] = residents(42).slice(39);
 
 /** An apartment that voted before the meeting is listed without anybody being present. */
+export const IedereenHeeftEenStem = screenStory(
+  hands({
+    search: '?zonder-stem=ja',
+    hall: { present: present(residents(1)), ballots: [openBallot] },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Geen appartement zonder stem')).toBeVisible();
+    },
+  },
+);
+
 export const VoorafGestemd = screenStory(
   hands({
     search: '?zonder-stem=nee',

@@ -73,6 +73,11 @@ export const texts = {
     title: 'Er is nog niemand aanwezig',
     text: 'Noteer eerst aan de deur wie er is.',
   },
+  allVoted: {
+    title: 'Geen appartement zonder stem',
+    text: 'Van alle appartementen die aanwezig zijn, is er een stem.',
+    clear: 'Toon alle appartementen',
+  },
   nothingFound: {
     title: 'Geen appartement gevonden',
     text: 'Geen appartement past bij wat u zoekt.',
