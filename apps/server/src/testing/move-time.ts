@@ -7,9 +7,9 @@ const moves: Readonly<Record<string, string>> = {
   'second-factor-notice': `
     update second_factor_requirements
     set began_at = began_at - interval '14 days', required_from = required_from - interval '14 days'`,
-  /** Lets the general meetings of the demo begin in 20 minutes, so that their doors are open. */
+  /** Lets the general meetings of the demo begin. */
   meetings: `
-    update meetings set meeting_date = now() + interval '20 minutes', ends_at = null
+    update meetings set meeting_date = now(), ends_at = null
     where concerns = 'Algemene ledenvergadering' and meeting_date > now()`,
 };
 

@@ -56,7 +56,7 @@ export const errorStatuses = {
   invoice_already_approved: 409,
   /** The meeting has begun, is over or was cancelled, so that nobody says any more whether they come. */
   meeting_begun: 409,
-  /** The meeting has not begun, or was cancelled, so that there is nothing to write minutes of. */
+  /** The meeting has not begun, or was cancelled: there are no minutes, and no ballots if owners can vote before it. */
   meeting_not_begun: 409,
   /** The caller gave a proxy for the meeting. Whoever comes votes without one: repeat the call with `withdraws_proxies`. */
   proxy_given: 409,

@@ -258,6 +258,7 @@ describe('a ballot', () => {
           const proxies = await giveProxies(path, item, given);
           const counting = await voteEarly(path, item, early, isTextChanged);
           const reference = new Reference(apartments, proxies, counting);
+          await fixture.begin(path);
           const ballot = await opened(path, item);
           // The holders are there from the begin, because otherwise few runs have votes by proxy.
           const steps = [...given.map(({ to }): Step => ({ kind: 'come', by: to })), ...later];

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../agenda/agenda.service.ts';
 import { areEarlyVotesCounted } from '../early-votes/counted-early-votes.service.ts';
-import { lockMeeting, requireMeeting } from '../meetings/meetings.service.ts';
+import { isPlanned, lockMeeting, requireMeeting } from '../meetings/meetings.service.ts';
 import { requireHeld } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../voting-rules/voting-rules.service.ts';
 import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
@@ -34,7 +34,8 @@ export async function listBallots({ database }: Needs, caller: Member, { meeting
 
 /**
  * Opens a ballot about a proposal. From then on no import changes the agenda.
- * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `ballot_open`, or `validation_failed`.
+ * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `meeting_not_begun` while owners can vote before the
+ * meeting, `ballot_open`, or `validation_failed`.
  */
 export async function openBallot(
   services: Needs,
@@ -54,6 +55,8 @@ export async function openBallot(
     listVotesOfApartments(database, association_id),
     areEarlyVotesCounted({ database }, caller),
   ]);
+  // Owners were told that they can vote until the meeting begins.
+  if (hasEarlyVotes && isPlanned(meeting, now)) throw new AppError('meeting_not_begun');
   if (!item || votesOfApartments.length === 0)
     throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
   const { wording, options, decision_kind, majority, quorum_votes } = item.proposal;

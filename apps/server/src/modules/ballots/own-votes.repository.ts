@@ -22,6 +22,8 @@ export interface OwnVoteRow {
   /** Whether another owner voted differently. */
   is_divided: boolean;
   is_sealed: boolean;
+  /** Whether an owner of the apartment sealed its votes. Those go before the votes of a holder, also once the owner has left. */
+  is_sealed_by_owner: boolean;
   is_on_paper: boolean;
   /** The mark of the last vote of the member for the apartment, by whatever right; null without one. */
   mark: string | null;
@@ -59,6 +61,7 @@ export async function listOwnVotes(
       ) as is_divided,
       sealed_votes.apartment_id is not null and (sealed_votes.proxy_id is null or sealed_votes.proxy_id = representatives.proxy_id)
         as is_sealed,
+      sealed_votes.apartment_id is not null and sealed_votes.proxy_id is null as is_sealed_by_owner,
       paper_votes.apartment_id is not null as is_on_paper,
       coalesce(sealed_votes.marks ->> ${voter}, (
         select mark::text from ballot_votes former
@@ -154,7 +157,8 @@ export async function saveSealed(
         sealed_hash: sql`excluded.sealed_hash`,
         marks: sql`${sealedVotes.marks} || excluded.marks`,
       },
-      setWhere: mayReplace(replaced, sealedVotes.apartment_id, sql`(${sealedVotes.marks} -> ${voter})`),
+      setWhere: sql`${mayReplace(replaced, sealedVotes.apartment_id, sql`(${sealedVotes.marks} -> ${voter})`)}
+        and (excluded.proxy_id is null or ${sealedVotes.proxy_id} is not null)`,
     });
   return saved.rowCount === rows.length;
 }

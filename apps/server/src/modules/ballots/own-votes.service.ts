@@ -53,13 +53,14 @@ export async function getOwnVotes({ database, now }: Needs, caller: Member, { me
     may_attend_online: meeting.online_url !== null,
     presence,
     ballot: found ?? null,
-    votes: rows.map(({ instruction, vote, is_sealed, proxy_id: _proxy, ...row }) =>
-      Object.assign(row, {
-        instruction: instruction?.choice ?? null,
-        instruction_option: instruction?.option ?? null,
-        vote: vote && !caller.impersonator ? { ...vote, voted_at: new Date(vote.voted_at) } : null,
-        has_voted: vote !== null || is_sealed || row.is_on_paper,
-      }),
+    votes: rows.map(
+      ({ instruction, vote, is_sealed, is_sealed_by_owner: _sealed, proxy_id: _proxy, ...row }) =>
+        Object.assign(row, {
+          instruction: instruction?.choice ?? null,
+          instruction_option: instruction?.option ?? null,
+          vote: vote && !caller.impersonator ? { ...vote, voted_at: new Date(vote.voted_at) } : null,
+          has_voted: vote !== null || is_sealed || row.is_on_paper,
+        }),
     ),
   };
 }
@@ -70,6 +71,10 @@ const refuse = (code: 'required' | 'not_allowed') =>
 /** Returns whether the owners of an apartment voted before the meeting, so that the vote of a holder would not count. */
 const isOwnersVote = (row: { is_early: boolean; right: string } | undefined): boolean =>
   row?.is_early === true && row.right === 'proxy';
+
+/** Returns whether an owner of an apartment voted secretly and left, so that the vote of a holder would replace that of the owner. */
+const isSealedByOwner = (row: repository.OwnVoteRow | undefined): boolean =>
+  row?.is_sealed_by_owner === true && row.right === 'proxy';
 
 /** Returns what is stored of the votes. @throws AppError `validation_failed` for a choice that the proposal does not have. */
 function choicesOf(
@@ -195,7 +200,7 @@ async function save(
  * Votes for apartments. A vote that was received counts: the closing of a ballot waits for the votes that came before it. The same votes
  * once more are confirmed, also later on. A vote that was made before another one of the member arrived is refused.
  * @throws AppError `not_found`, `ballot_closed`, `meeting_not_held`, `not_present`, `forbidden` for an apartment of somebody else,
- * `newer_vote`, `vote_on_paper`, or `validation_failed`.
+ * `newer_vote`, `vote_on_paper`, `vote_by_phone` for a holder after the owner voted secretly, or `validation_failed`.
  */
 export async function castVotes(services: Needs, caller: Member, of: OfBallot, form: CastVotesForm) {
   const { database } = services;
@@ -222,6 +227,8 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
       throw new AppError('forbidden', { message: 'The caller does not vote for this apartment.' });
     if (votes.some(({ apartment_id }) => own.get(apartment_id)?.is_on_paper))
       throw new AppError('vote_on_paper');
+    if (votes.some(({ apartment_id }) => isSealedByOwner(own.get(apartment_id))))
+      throw new AppError('vote_by_phone');
     await save(transaction, voter, ballot, { votes }, { own, now });
     const voted = votes.map(({ apartment_id }) => apartment_id);
     if (await repository.hasVotesOfOthers(transaction, voter, voted))

@@ -122,6 +122,29 @@ describe('a secret ballot', () => {
     expect(await ballotsOf(board, path)).toMatchObject([{ result: { votes_invalid: 0, votes_paper: 0 } }]);
   });
 
+  it('keeps the votes of an owner who left, whatever the holder of the proxy sends', async () => {
+    const { meeting, proposal, owning, given, answer, come, opened, own, cast, board } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 4);
+    const [giver, holder] = [await owning('Vertrekt', 2), await owning('Gemachtigd', 2)];
+    const proxy = await given(giver.client, path, holder);
+    await answer(holder.client, path, proxy.id);
+    for (const person of [giver, holder]) await come(path, person);
+    const ballot = await opened(path, item, { is_secret: true, public_key });
+    const vote = async ({ client }: typeof giver, text: string) => {
+      const found = (await own(client, path)).votes.find(({ name }) => name === giver.apartment);
+      const sealed = Array.from({ length: found?.sealed_count ?? 0 }, () => seal(text));
+      return cast(client, ballot, [{ apartment_id: found?.apartment_id ?? '', sealed }]);
+    };
+    expect((await vote(giver, 'for')).status).toBe(200);
+    await come(path, giver, false);
+    expect((await vote(holder, 'against')).error?.code).toBe('vote_by_phone');
+    expect((await giver.client.post(`${path}/proxies/${proxy.id}/withdraw`)).status).toBeLessThan(300);
+    await board.post(`${ballot}/close`);
+    const { data } = (await board.get(`${ballot}/sealed-votes`)).as(ballotsOperations.listSealedVotes);
+    expect(new Set(data.map(unseal))).toEqual(new Set(['for']));
+  });
+
   it('takes the last sealed votes of two owners, who share the votes of their apartment', async () => {
     const { meeting, proposal, member, addApartments, come, opened, own, cast, board } = fixture;
     const path = await meeting();

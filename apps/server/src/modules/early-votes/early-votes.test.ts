@@ -3,7 +3,6 @@ import { earlyVotesOperations } from '@mijn/domain/early-votes';
 import { EARLY_VOTES_MAIL_DELAY_MS } from '@mijn/domain/limits';
 import type { OwnVotes } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
-import { generateKeyPairSync } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { meetingItems } from '../agenda/agenda.tables.ts';
 import {
@@ -14,6 +13,7 @@ import {
   FOR,
   optionOf,
 } from '../ballots/testing/ballots-fixture.ts';
+import { public_key } from '../ballots/testing/secret-ballot.ts';
 import { mailChangedProposals } from './early-votes.jobs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -70,6 +70,12 @@ const mailsTo = async ({ email }: { email: string }) => {
   fixture.server.clock.pass(EARLY_VOTES_MAIL_DELAY_MS);
   return (await fixture.server.mails()).filter(({ to }) => to?.[0]?.address === email);
 };
+
+/** Opens the first ballot of a meeting that begins now. */
+async function opened(...[path, item, form]: Parameters<BallotsFixture['opened']>): Promise<string> {
+  await fixture.begin(path);
+  return fixture.opened(path, item, form);
+}
 
 describe('a vote before the meeting', () => {
   it('can be changed and withdrawn, and is seen by its voter alone', async () => {
@@ -145,17 +151,30 @@ describe('a vote before the meeting', () => {
     const { path, item, members } = await aMeeting([3]);
     const anna = first(members);
     await fixture.voteEarly(anna.client, path, item, FOR);
-    await fixture.opened(path, item);
+    await opened(path, item);
     expect((await fixture.early(anna.client, path)).obstacle).toBe('meeting_begun');
     expect(await codeOf(anna, path, item, AGAINST)).toBe('meeting_begun');
     expect(await codeOf(anna, path, item, null)).toBe('meeting_begun');
     expect(await codeOf(anna, path, item, FOR)).toBeUndefined();
   });
 
+  it('is possible until the meeting begins: no ballot is opened before its time, unless the rules have no such votes', async () => {
+    const { path, item } = await aMeeting([3]);
+    expect((await fixture.open(path, item)).error?.code).toBe('meeting_not_begun');
+    const secret = { is_secret: true, public_key };
+    expect((await fixture.open(path, item, secret)).error?.code).toBe('meeting_not_begun');
+    await fixture.setRule('early_votes', 'no');
+    expect((await fixture.open(path, item)).status).toBe(201);
+    await fixture.setRule('early_votes', 'yes');
+  });
+
   it('and the first ballot do not overlap: each vote that was confirmed is counted', async () => {
     const { path, item, members } = await aMeeting([1, 1, 1, 1, 1, 1]);
     const calls = members.map(async ({ client }) => fixture.voteEarly(client, path, item, FOR));
-    const [opened, ...votes] = await Promise.all([fixture.open(path, item), ...calls]);
+    const [opened, ...votes] = await Promise.all([
+      fixture.begin(path).then(() => fixture.open(path, item)),
+      ...calls,
+    ]);
     expect(opened.status).toBe(201);
     const confirmed = votes.filter(({ status }) => status === 200).length;
     for (const { error } of votes) expect([undefined, 'meeting_begun']).toContain(error?.code);
@@ -206,7 +225,7 @@ describe('a proposal that changed', () => {
     // Whoever was told that the vote does not count can rely on it.
     await reword(path, item, 'De vergadering besluit 4.', 2);
     expect(await votesIn(anna, path)).toMatchObject([{ is_outdated: true }]);
-    const ballot = await fixture.opened(path, item);
+    const ballot = await opened(path, item);
     expect((await fixture.close(ballot)).result).toMatchObject({ votes_for: 0, votes_present: 0 });
   });
 
@@ -216,7 +235,7 @@ describe('a proposal that changed', () => {
     await reword(path, item, 'Een tikfout.');
     await reword(path, item, 'De vergadering besluit 4.', 2);
     await mailChanges();
-    const ballot = await fixture.opened(path, item);
+    const ballot = await opened(path, item);
     expect((await fixture.close(ballot)).result).toMatchObject({ votes_for: 3, apartments_present: 1 });
   });
 
@@ -249,7 +268,7 @@ describe('a ballot', () => {
     await fixture.come(path, carla);
     await fixture.come(path, joke);
     expect(await countsOf(path)).toEqual([{ item_id: item, apartments: 2, votes: 46, votes_absent: 24 }]);
-    const ballot = await fixture.opened(path, item);
+    const ballot = await opened(path, item);
     expect(await fixture.progress(ballot)).toMatchObject({
       apartments_early: 2,
       apartments_cast: 2,
@@ -272,7 +291,7 @@ describe('a ballot', () => {
       votes_present: 56,
       votes_silent: 0,
     });
-    const next = await fixture.opened(path, other);
+    const next = await opened(path, other);
     expect(await fixture.progress(next)).toMatchObject({ apartments_early: 0, apartments_present: 2 });
   });
 
@@ -280,7 +299,7 @@ describe('a ballot', () => {
     const { path, item, members } = await aMeeting([3]);
     const anna = first(members);
     await fixture.voteEarly(anna.client, path, item, FOR);
-    const ballot = await fixture.opened(path, item);
+    const ballot = await opened(path, item);
     await fixture.come(path, anna);
     const { votes } = await fixture.own(anna.client, path);
     expect(votes).toMatchObject([{ vote: FOR, has_voted: true, is_early: true, is_divided: false }]);
@@ -301,7 +320,7 @@ describe('a ballot', () => {
     expect(known.data).toMatchObject([{ relation: 'holder', early_numbers: [4] }]);
     expect(known.terms.early_numbers).toEqual([]);
     expect((await fixture.proxiesOf(anna.client, path)).terms.early_numbers).toEqual([4]);
-    const ballot = await fixture.opened(path, item);
+    const ballot = await opened(path, item);
     await fixture.come(path, holder);
     const { votes } = await fixture.own(holder.client, path);
     const held = votes.find(({ right }) => right === 'proxy');
@@ -326,7 +345,7 @@ describe('a ballot', () => {
     await fixture.voteEarly(other.client, path, item, AGAINST);
     expect(await votesOf(one)).toMatchObject([{ vote: FOR, is_divided: true }]);
     expect(JSON.stringify(await votesOf(one))).not.toContain('against');
-    const ballot = await fixture.opened(path, item);
+    const ballot = await opened(path, item);
     expect(await fixture.progress(ballot)).toMatchObject({ apartments_divided: 1, votes_present: 7 });
     await fixture.come(path, one);
     expect((await fixture.own(one.client, path)).votes).toMatchObject([{ vote: FOR, is_divided: true }]);
@@ -346,7 +365,7 @@ describe('a ballot', () => {
     );
     await queries.execute(sql`delete from memberships where user_id = ${joke.id}`);
     expect(await countsOf(path)).toEqual([]);
-    const ballot = await fixture.opened(path, item);
+    const ballot = await opened(path, item);
     expect((await fixture.close(ballot)).result).toMatchObject({ votes_for: 0, apartments_present: 0 });
   });
 
@@ -355,10 +374,8 @@ describe('a ballot', () => {
     const [anna, joke] = members;
     if (!anna || !joke) throw new Error('There is no member.');
     for (const { client } of [anna, joke]) await fixture.voteEarly(client, path, item, FOR);
-    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
     await fixture.come(path, anna);
-    const ballot = await fixture.opened(path, item, { is_secret: true, public_key });
+    const ballot = await opened(path, item, { is_secret: true, public_key });
     expect((await fixture.own(anna.client, path)).votes).toMatchObject([
       { vote: null, has_voted: false, is_early: false },
     ]);
@@ -368,7 +385,7 @@ describe('a ballot', () => {
       votes_present: 3,
     });
     await fixture.board.post(`${ballot}/cancel`);
-    const open = await fixture.opened(path, item);
+    const open = await opened(path, item);
     expect((await fixture.close(open)).result).toMatchObject({ votes_for: 7 });
   });
 
@@ -376,7 +393,7 @@ describe('a ballot', () => {
     const { path, item, members } = await aMeeting([3]);
     await fixture.voteEarly(first(members).client, path, item, FOR);
     for (const _ of [1, 2]) {
-      const ballot = await fixture.opened(path, item);
+      const ballot = await opened(path, item);
       expect((await fixture.close(ballot)).result).toMatchObject({ votes_for: 3 });
     }
   });
@@ -384,10 +401,10 @@ describe('a ballot', () => {
   it('that keeps the rules of its opening counts them also if the rules change', async () => {
     const { path, item, members } = await aMeeting([3]);
     await fixture.voteEarly(first(members).client, path, item, FOR);
-    const ballot = await fixture.opened(path, item);
+    const ballot = await opened(path, item);
     await fixture.setRule('early_votes', 'no');
     expect((await fixture.close(ballot)).result).toMatchObject({ votes_for: 3 });
-    const again = await fixture.opened(path, item);
+    const again = await opened(path, item);
     expect((await fixture.close(again)).result).toMatchObject({ votes_for: 0 });
     await fixture.setRule('early_votes', 'yes');
   });

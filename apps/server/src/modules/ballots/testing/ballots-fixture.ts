@@ -47,6 +47,12 @@ export async function createBallotsFixture() {
     open,
     own,
     cast,
+    /** Lets a meeting begin now. */
+    begin: async (path: string) =>
+      server.database.pool.query('update meetings set meeting_date = $1 where id = $2', [
+        server.clock.now(),
+        path.split('/').at(-1),
+      ]),
     /** Opens a ballot, and returns its path. */
     opened: async (path: string, item_id: string, form: Partial<OpenBallotForm> = {}) => {
       const { id } = (await open(path, item_id, form)).as(ballotsOperations.openBallot);
