@@ -74,6 +74,9 @@ export const texts = {
     ofOwner: 'Stemde vooraf',
     title: 'U stemde vooraf',
     text: 'Uw stem telt. U kunt uw stem nog wijzigen tot de voorzitter de stemming sluit.',
+    divided:
+      'U en een mede-eigenaar stemden vooraf verschillend. Zo tellen de stemmen van dit appartement niet. Stem nu opnieuw: dan telt wat u nu stemt.',
+    again: 'Stem opnieuw',
     coOwner:
       'Een mede-eigenaar van dit appartement stemde vooraf. Stemt u nu, dan telt uw stem in plaats daarvan.',
   },

@@ -10,6 +10,7 @@ const voted = anOwnVote({
   has_voted: true,
   vote: { ...votesFor, voted_at: '2026-11-20T11:41:07.000Z' },
 });
+const early = { ...voted, apartment_id: 'early', is_early: true };
 const instructed = anOwnVote({ apartment_id: 'instructed', right: 'proxy', instruction: 'against' });
 
 describe('what a member chose and did not send', () => {
@@ -20,6 +21,10 @@ describe('what a member chose and did not send', () => {
   it('is nothing once it is as the server has it', () => {
     expect(choose({}, voted, votesFor)).toEqual({});
     expect(choose({ voted: against }, voted, votesFor)).toEqual({});
+  });
+
+  it('is also what the server has from before the meeting, so that it can be confirmed', () => {
+    expect(choose({}, early, votesFor)).toEqual({ early: votesFor });
   });
 
   it('keeps what was changed while the votes were sent', () => {
@@ -41,7 +46,15 @@ describe('the button that sends votes', () => {
   });
 
   it('sends nothing before a choice', () => {
-    expect(idsOf([own, voted], {})).toEqual([]);
+    expect(idsOf([own, voted, early], {})).toEqual([]);
+  });
+
+  it('sends the shown vote from before the meeting that does not count, because another owner voted differently', () => {
+    const divided = { ...early, is_divided: true };
+    expect(idsOf([divided], {})).toEqual([['early', 'for']]);
+    expect(idsOf([divided], { early: against })).toEqual([['early', 'against']]);
+    expect(idsOf([{ ...divided, is_early: false }], {})).toEqual([]);
+    expect(idsOf([{ ...divided, vote: null }], {})).toEqual([]);
   });
 
   it('sends the instruction of a proxy, whatever was chosen', () => {

@@ -24,10 +24,15 @@ export const instructionOf = ({ instruction, instruction_option }: OwnVote): Vot
 /** Returns whether the owners voted before the meeting, so that the holder of their proxy has nothing to send. */
 export const isVotedByOwner = ({ right, is_early }: OwnVote): boolean => right === 'proxy' && is_early;
 
-/** Returns the choices after one more. A choice that the server has already is none. */
-export function choose(choices: Choices, { apartment_id, vote }: OwnVote, chosen: Vote): Choices {
+/** Returns whether the member and another owner voted differently before the meeting: no vote counts until one of them votes at it. */
+export const isDividedBefore = ({ right, is_early, is_divided }: OwnVote): boolean =>
+  right === 'owner' && is_early && is_divided;
+
+/** Returns the choices after one more. A choice that the server has already is none, unless it has it from before the meeting. */
+export function choose(choices: Choices, own: OwnVote, chosen: Vote): Choices {
+  const { apartment_id, vote, is_early } = own;
   const { [apartment_id]: _before, ...others } = choices;
-  return isSame(chosen, vote) ? others : { ...others, [apartment_id]: chosen };
+  return !is_early && isSame(chosen, vote) ? others : { ...others, [apartment_id]: chosen };
 }
 
 /** Returns the choices that were not sent with these votes, because the member changed them meanwhile. */
@@ -38,14 +43,18 @@ export const withoutSent = (choices: Choices, sent: readonly VoteToSend[]): Choi
     ),
   );
 
-/** Returns the votes that a press of the button sends: what was chosen, and instructions that were not sent before. */
+/**
+ * Returns the votes that a press of the button sends: what was chosen, and instructions that were not sent before. The vote of an owner
+ * from before the meeting that does not count is sent as the form shows it.
+ */
 export function votesToSend(votes: readonly OwnVote[], choices: Choices): VoteToSend[] {
   return votes.flatMap((vote) => {
     const { apartment_id, sealed_count, has_voted } = vote;
     if (vote.is_on_paper || isVotedByOwner(vote)) return [];
     const instruction = instructionOf(vote);
-    const chosen = instruction ? !has_voted && instruction : choices[apartment_id];
-    return chosen ? [{ ...chosen, apartment_id, sealed_count }] : [];
+    const chosenOrDivided = choices[apartment_id] ?? (isDividedBefore(vote) ? vote.vote : null);
+    const chosen = instruction ? !has_voted && instruction : chosenOrDivided;
+    return chosen ? [{ choice: chosen.choice, option: chosen.option, apartment_id, sealed_count }] : [];
   });
 }
 

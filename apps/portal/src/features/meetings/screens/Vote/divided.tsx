@@ -1,11 +1,13 @@
+import type { OwnVote } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
 import { texts } from '../../voting/texts.ts';
+import { isDividedBefore } from '../../voting/votes-to-send.ts';
 
 /** Tells the owner of an apartment that another owner voted differently. */
-export function Divided() {
+export function Divided({ own }: { own: OwnVote }) {
   return (
     <Alert tone="warning" title={texts.divided.title} isAnnounced>
-      {texts.divided.text}
+      {isDividedBefore(own) ? texts.early.divided : texts.divided.text}
     </Alert>
   );
 }

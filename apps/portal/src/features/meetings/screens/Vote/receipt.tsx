@@ -5,7 +5,7 @@ import { Stack } from '@mijn/ui/stack';
 import { type ReceivedVote, VoteReceipt } from '@mijn/ui/vote-receipt';
 import { texts } from '../../voting/texts.ts';
 import type { Voting } from '../../voting/use-voting.ts';
-import { instructionOf, isVotedByOwner } from '../../voting/votes-to-send.ts';
+import { instructionOf, isDividedBefore, isVotedByOwner } from '../../voting/votes-to-send.ts';
 import { detailOf, labelOf, voteText } from '../../voting/words.ts';
 import { Divided } from './divided.tsx';
 
@@ -35,7 +35,7 @@ function receivedOf(own: OwnVote, isSecret: boolean): ReceivedVote {
     label: labelOf(own),
     detail: detailOf(own),
     ...shown,
-    ...(own.is_divided && { warning: <Divided /> }),
+    ...(own.is_divided && { warning: <Divided own={own} /> }),
     ...(own.is_on_paper && { warning: <p>{texts.paper.text}</p> }),
   };
 }
@@ -65,6 +65,7 @@ export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
   );
   const ofCaller = received.filter((own) => !isVotedByOwner(own));
   const isEarly = !isSentNow && ofCaller.length > 0 && ofCaller.every((own) => own.is_early);
+  const isDivided = votes.some(isDividedBefore);
   const isOwnVote = isSentNow || !ballot.is_secret;
   const receivedTitle = (isOwnVote ? texts.received : texts.sealedBefore)(ofCaller.length);
   return (
@@ -81,13 +82,17 @@ export function Receipt({ ballot, votes, voting, mayAct }: ReceiptProps) {
               <Alert tone="warning">{texts.missingVotes(missing.map(({ name }) => name))}</Alert>
             )}
             <Button variant="quiet" isWide onPress={voting.edit}>
-              {texts.change}
+              {isDivided ? texts.early.again : texts.change}
             </Button>
           </Stack>
         ) : undefined
       }
     >
-      {isEarly && mayAct ? texts.early.text : mayAct && !isFixed ? texts.untilClosed : texts.resultLater}
+      {isEarly && !isDivided && mayAct
+        ? texts.early.text
+        : mayAct && !isFixed
+          ? texts.untilClosed
+          : texts.resultLater}
     </VoteReceipt>
   );
 }

@@ -41,7 +41,7 @@ function ApartmentVote({ ballot, own, voting }: { ballot: Ballot; own: OwnVote; 
         lock={lockOf(own)}
       />
       {own.is_early && own.right === 'owner' && own.vote === null && <p>{texts.early.coOwner}</p>}
-      {own.is_divided && <Divided />}
+      {own.is_divided && <Divided own={own} />}
       {ballot.is_secret && own.has_voted && !own.is_on_paper && <p>{texts.secret.votedBefore}</p>}
       {ballot.is_secret && instruction && !own.is_on_paper && <p>{texts.secret.instruction}</p>}
     </Stack>
@@ -49,21 +49,26 @@ function ApartmentVote({ ballot, own, voting }: { ballot: Ballot; own: OwnVote; 
 }
 
 /** Says what was chosen and not sent yet; undefined if everything was sent. */
-function noteOf({ choices, sending }: Voting, votes: readonly OwnVote[]): string | undefined {
-  if (Object.keys(choices).length === 0 || sending?.state === 'busy') return undefined;
-  return votes.some(({ vote }) => vote !== null) ? texts.notSent.changed : texts.notSent.one;
+function noteOf({ sending }: Voting, votes: readonly OwnVote[], hasChosen: boolean): string | undefined {
+  if (!hasChosen || sending?.state === 'busy') return undefined;
+  const isCounted = votes.some(({ vote }) => vote !== null) && !votes.some(({ is_divided }) => is_divided);
+  return isCounted ? texts.notSent.changed : texts.notSent.one;
 }
 
 /** Shows the apartments for which the member votes, and the button that sends all of them. */
 export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
-  const { choices, toSend, sending, isEditing, isInFlight, keep, cast } = voting;
+  const { toSend, sending, isEditing, isInFlight, keep, cast } = voting;
   const [isAsked, setAsked] = useState(false);
   const isBusy = sending?.state === 'busy' && sending.ballot.id === ballot.id;
   const isWaiting = sending?.state === 'waiting' && sending.ballot.id === ballot.id;
   const { is_secret: isSecret } = ballot;
   // In a secret ballot nobody but this browser can seal an instruction. Else it counts without a press, and one without a choice is a mistake.
   const isFixed = !isSecret && votes.every((own) => own.instruction !== null || isVotedByOwner(own));
-  const hasChosen = isSecret ? toSend.length > 0 : Object.keys(choices).length > 0;
+  const hasChosen = votes.some(
+    (own) =>
+      (isSecret || own.instruction === null) &&
+      toSend.some(({ apartment_id }) => apartment_id === own.apartment_id),
+  );
   const press = () => {
     setAsked(!hasChosen);
     if (hasChosen) void cast();
@@ -86,7 +91,7 @@ export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
       {isFixed ? (
         <p>{votes.some(isVotedByOwner) ? texts.early.nothingToDo : texts.instruction.nothingToDo}</p>
       ) : (
-        <SendBar note={noteOf(voting, votes)}>
+        <SendBar note={noteOf(voting, votes, hasChosen)}>
           <Button isPending={isBusy} pendingLabel={texts.sending} onPress={press}>
             {texts.send(toSend.length)}
           </Button>

@@ -135,6 +135,32 @@ export const VoorafGestemd = screenStory(
   },
 );
 
+const bothEarly = [
+  anEarlyVote(6),
+  anEarlyVote(6, { attendee: `member:${aBoardMember().id}`, choice: 'against' }),
+];
+
+/** Two owners voted differently before the meeting. One of them confirms the own vote, which then counts. */
+export const VoorafVerschillendGestemd = screenStory(
+  voteScreen({ present: inHall, ballots: [openBallot], early: bothEarly }),
+  {
+    async play(stage) {
+      const { canvas, userEvent } = stage;
+      await expect(await canvas.findByText(/^U en een mede-eigenaar stemden vooraf/u)).toBeVisible();
+      await expect(canvas.queryByText(/^Uw stem telt/u)).not.toBeInTheDocument();
+      await userEvent.click(canvas.getByRole('button', { name: 'Stem opnieuw' }));
+      await waitFor(() => expect(canvas.getByRole('radio', { name: 'Voor' })).toBeChecked());
+      await expect(canvas.getByText('Uw keuze is nog niet verstuurd.')).toBeVisible();
+      await sends(stage);
+      await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+      await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Voor');
+      await waitFor(() =>
+        expect(canvas.queryByText('De eigenaren stemden verschillend')).not.toBeInTheDocument(),
+      );
+    },
+  },
+);
+
 /** The owner who gave a proxy voted before the meeting. */
 export const EigenaarStemdeVooraf = screenStory(
   voteScreen({
