@@ -8,6 +8,8 @@ const failures: Readonly<Record<string, string>> = {
   ballot_open: 'Er is al een stemming open. Misschien opende een ander bestuurslid haar net. U ziet haar nu.',
   ballot_closed:
     'Deze stemming was al gesloten of gestopt, misschien door een ander bestuurslid. U ziet nu hoe het ervoor staat.',
+  meeting_not_begun:
+    'De vergadering is nog niet begonnen. Leden kunnen tot dat moment vooraf stemmen. Open de stemming als de vergadering begint.',
   vote_by_phone:
     'Dit appartement stemde net op de telefoon. Die stem telt. De stemmer kan haar op de telefoon nog wijzigen.',
 };

@@ -370,3 +370,18 @@ export const VoorafGestemd = screenStory(hold({ hall: { early, earlyObstacle: 'm
     await expect(stage.canvas.getByText('2 appartementen stemden vooraf.')).toBeVisible();
   },
 });
+
+/** Votes from before the meeting do not hide that nobody is in the hall. */
+export const VoorafGestemdEnNiemandAanwezig = screenStory(
+  hold({ hall: { present: {}, early, earlyObstacle: 'meeting_begun' } }),
+  {
+    async play(stage) {
+      await press(stage, 'Open de stemming over punt 4, Begroting 2027');
+      const dialog = await inDialog();
+      await expect(
+        await dialog.findByText('2 appartementen stemden vooraf. Die stemmen tellen mee.'),
+      ).toBeVisible();
+      await expect(dialog.getByText('Er is nog niemand aanwezig')).toBeVisible();
+    },
+  },
+);

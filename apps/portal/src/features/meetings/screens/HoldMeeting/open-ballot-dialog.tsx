@@ -35,7 +35,7 @@ function PresenceWarning({
   early: number;
 }) {
   const { quorum_votes } = proposal;
-  if (presence.apartments_present === 0 && early === 0)
+  if (presence.apartments_present === 0)
     return (
       <Alert tone="warning" title={texts.nobody}>
         {texts.nobodyText}
