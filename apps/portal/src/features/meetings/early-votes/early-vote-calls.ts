@@ -34,6 +34,17 @@ const earlyVoteEndpoints = meetingEndpoints.injectEndpoints({
 
 export const { useCastEarlyVotesMutation } = earlyVoteEndpoints;
 
+/** Returns the time at which the server said last what the member voted, in milliseconds; 0 before. */
+export function useEarlyVotesSaidAt(association_id: string, meeting_id: string): number {
+  const { fulfilledTimeStamp = 0 } = earlyVoteEndpoints.endpoints.getEarlyVotes.useQueryState({
+    params: { association_id, meeting_id },
+  });
+  return fulfilledTimeStamp;
+}
+
+/** Returns an action after which the server is asked again what the member voted. */
+export const earlyVotesAskedAgain = () => earlyVoteEndpoints.util.invalidateTags([listTag('Ballot')]);
+
 const { util } = earlyVoteEndpoints;
 
 export const load: Load =

@@ -4,13 +4,16 @@ import type { Vote } from '@mijn/ui/vote-choices';
 import { useEffect, useRef, useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { connectionBack } from '../../../shared/uploads/connection-back.ts';
 import { castUntilResponse } from '../voting/cast-until-response.ts';
-import { useCastEarlyVotesMutation } from './early-vote-calls.ts';
+import { earlyVotesAskedAgain, useCastEarlyVotesMutation, useEarlyVotesSaidAt } from './early-vote-calls.ts';
 import { chooseFor, type Choices, votesToSend, withoutSent } from './votes-of-item.ts';
 
-/** What became of the votes that the member sent last. */
-export type Sending = { state: 'busy' | 'waiting' | 'received' } | { state: 'refused'; error: ApiError };
+/** What became of the votes that the member sent last; `kept` are not sent any more, and may have been received. */
+export type Sending =
+  | { state: 'busy' | 'waiting' | 'received' | 'kept' }
+  | { state: 'refused'; error: ApiError };
 
 interface Wanted {
   choices: Choices;
@@ -40,10 +43,18 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
   const [castEarlyVotes] = useCastEarlyVotesMutation();
   const [choices, setChoices] = useState(NONE);
   const [chosenAt, setChosenAt] = useState(version);
-  const [sending, setSending] = useState<Sending>();
+  const [lastSending, setSending] = useState<Sending>();
+  const [keptAt, setKeptAt] = useState(0);
+  const [isInFlight, setInFlight] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const wanted = useRef<Wanted>(undefined);
   const isRunning = useRef(false);
+  const dispatch = useAppDispatch();
+  const saidAt = useEarlyVotesSaidAt(association_id, meetingId);
+  // Votes that are not sent any more are nothing to tell, once the server said again what it has.
+  const sending = lastSending?.state === 'kept' && saidAt > keptAt ? undefined : lastSending;
+  // As long as votes that were sent may have been received, it is unknown what the server has.
+  const isUnsure = sending !== undefined && ['busy', 'waiting', 'kept'].includes(sending.state);
   /** Ends the wait for the next attempt. */
   const wake = useRef((): void => undefined);
   const params = { association_id, meeting_id: meetingId, item_id };
@@ -55,7 +66,9 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
   const send = async (): Promise<ApiError | 'changed' | 'stopped' | undefined> => {
     const attempt = wanted.current;
     if (!attempt) return 'stopped';
+    setInFlight(true);
     const error = errorOf(await castEarlyVotes({ params, body: attempt.form }));
+    setInFlight(false);
     return wanted.current === attempt ? error : 'changed';
   };
   const cast = async (): Promise<void> => {
@@ -90,18 +103,25 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
     isChangedMeanwhile: !isAboutText && Object.keys(choices).length > 0,
     sending,
     isEditing,
+    isInFlight,
     edit: () => setEditing(true),
     choose: (apartmentIds: readonly string[], vote: Vote): void => {
-      setChoices(chooseFor(item, current, apartmentIds, vote));
+      setChoices(chooseFor(isUnsure ? { ...item, votes: [] } : item, current, apartmentIds, vote));
       setChosenAt(version);
       if (sending?.state === 'received' || sending?.state === 'refused') setSending(undefined);
     },
-    /** Forgets what was chosen, unless it is on its way. */
+    /** Forgets what was chosen, and does not send it any more. A call on its way cannot be taken back. */
     keep: (): void => {
-      if (isRunning.current) return;
+      if (isInFlight) return;
+      const isWaiting = wanted.current !== undefined;
+      wanted.current = undefined;
+      wake.current();
       setChoices(NONE);
-      setSending(undefined);
       setEditing(false);
+      setSending(isWaiting ? { state: 'kept' } : undefined);
+      setKeptAt(Date.now());
+      // An attempt without a response may have been received all the same.
+      if (isWaiting) dispatch(earlyVotesAskedAgain());
     },
     cast,
     /** Takes the votes back that the server has. */

@@ -14,6 +14,7 @@ import { NarrowColumn } from '@mijn/ui/page';
 import { Section } from '@mijn/ui/section';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useFileLinks } from '../../../../shared/files/file-links.ts';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
@@ -30,7 +31,7 @@ import { useBallotChanges } from '../../voting/use-ballot-changes.ts';
 import { ProposalVote } from './proposal-vote.tsx';
 import { texts } from './texts.ts';
 
-/** The time between two questions whether the meeting began, in milliseconds. */
+/** The time between two questions whether the meeting began or a proposal was changed, in milliseconds. */
 const ASKED_EVERY_MS = 60_000;
 
 const skeleton = (
@@ -134,6 +135,25 @@ function EarlyVotesContent(found: Found) {
   );
 }
 
+const isOutdated = ({ items }: EarlyVotes): boolean =>
+  items.some(({ votes }) => votes.some(({ is_outdated }) => is_outdated));
+
+/**
+ * Asks for the agenda again if the server says of a vote that it is about another text, and the agenda was asked for before that: the
+ * text on the screen can be the old one.
+ */
+function useNewTexts(
+  early: ReturnType<typeof useGetEarlyVotesQuery>,
+  items: ReturnType<typeof useListAgendaItemsQuery>,
+): void {
+  const { currentData, fulfilledTimeStamp: saidAt = 0 } = early;
+  const { startedTimeStamp: askedAt = 0, isFetching, refetch } = items;
+  const isBehind = currentData !== undefined && isOutdated(currentData) && askedAt < saidAt;
+  useEffect(() => {
+    if (isBehind && !isFetching) void refetch();
+  }, [isBehind, isFetching, refetch]);
+}
+
 /** The screen on which owners vote about the proposals of a meeting before it begins (docs/product.md#early-votes). */
 export function EarlyVotesScreen() {
   const { meetingId = '' } = useParams();
@@ -142,7 +162,10 @@ export function EarlyVotesScreen() {
   useBallotChanges();
   const meeting = useGetMeetingQuery(input);
   const early = useGetEarlyVotesQuery(input, { pollingInterval: ASKED_EVERY_MS });
-  const items = useListAgendaItemsQuery(agendaInput(association_id, meetingId));
+  const items = useListAgendaItemsQuery(agendaInput(association_id, meetingId), {
+    pollingInterval: ASKED_EVERY_MS,
+  });
+  useNewTexts(early, items);
   const failed = [meeting, early, items].find(
     (query) => query.currentData === undefined && query.error !== undefined,
   );

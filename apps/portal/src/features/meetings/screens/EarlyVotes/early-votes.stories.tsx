@@ -118,6 +118,12 @@ export const Keuzes = screenStory(earlyVotesScreen(), {
   },
 });
 
+const oldAgenda = votedAgenda.map((item) =>
+  item.number === 4 && item.proposal
+    ? { ...item, proposal: { ...item.proposal, wording: 'De begroting was lager.' } }
+    : item,
+);
+
 /** The proposal says something else than at the vote. */
 export const VoorstelGewijzigd = screenStory(
   earlyVotesScreen({ early: [anEarlyVote(4, { wording: 'De begroting was lager.' })] }),
@@ -131,6 +137,32 @@ export const VoorstelGewijzigd = screenStory(
         'Tegen',
       );
       await expect(canvas.queryByText('Het voorstel is gewijzigd. Stem opnieuw.')).not.toBeInTheDocument();
+    },
+  },
+);
+
+let isAgendaOld = false;
+
+/** The agenda was read before the board changed the proposal. The new text stands below the notice. */
+export const NieuweTekst = screenStory(
+  earlyVotesScreen({
+    early: [anEarlyVote(4, { wording: 'De begroting was lager.' })],
+    before: () => {
+      isAgendaOld = true;
+      return [
+        http.get('*/agenda-items', () => {
+          if (!isAgendaOld) return undefined;
+          isAgendaOld = false;
+          return HttpResponse.json({ data: oldAgenda });
+        }),
+      ];
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Het voorstel is gewijzigd. Stem opnieuw.')).toBeVisible();
+      await waitFor(() => expect(canvas.queryByText('De begroting was lager.')).not.toBeInTheDocument());
+      await expect(isAgendaOld).toBe(false);
     },
   },
 );
@@ -152,6 +184,12 @@ export const GewijzigdTijdensHetStemmen = screenStory(
 
 let hasBegun = false;
 let isCut = false;
+let hasChanged = false;
+
+const cut = () => {
+  isCut = true;
+  return [http.put('*/early-votes/*', () => (isCut ? HttpResponse.error() : undefined))];
+};
 
 const begun = {
   obstacle: 'meeting_begun' as const,
@@ -191,10 +229,7 @@ export const VergaderingBegint = screenStory(
 /** Without a connection the vote waits on the page, and is sent when the connection is back. */
 export const VerbindingWeg = screenStory(
   earlyVotesScreen({
-    before: () => {
-      isCut = true;
-      return [http.put('*/early-votes/*', () => (isCut ? HttpResponse.error() : undefined))];
-    },
+    before: cut,
   }),
   {
     async play(stage) {
@@ -205,6 +240,63 @@ export const VerbindingWeg = screenStory(
       isCut = false;
       window.dispatchEvent(new Event('online'));
       await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+    },
+  },
+);
+
+/** A change that waits for a connection can be left, and says what may have become of it. */
+export const WijzigingLaten = screenStory(
+  earlyVotesScreen({
+    early: [anEarlyVote(4)],
+    before: () => {
+      hasChanged = false;
+      return [
+        ...cut(),
+        http.get('*/early-votes', () => (isCut && hasChanged ? HttpResponse.error() : undefined)),
+      ];
+    },
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await presses(stage, 'Wijzig uw stem over punt 4');
+      await choosesFor(stage, 'Begroting 2027', 'Tegen');
+      hasChanged = true;
+      await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Laat zoals het was' })).toBeEnabled());
+      await presses(stage, 'Laat zoals het was');
+      await expect(await canvas.findByText('Wij versturen uw wijziging niet meer')).toBeVisible();
+      isCut = false;
+      window.dispatchEvent(new Event('online'));
+      await waitFor(() =>
+        expect(canvas.queryByText('Wij versturen uw wijziging niet meer')).not.toBeInTheDocument(),
+      );
+      await expect(canvas.getByRole('list', { name: 'Uw stemmen over punt 4' })).toHaveTextContent('Voor');
+    },
+  },
+);
+
+/** A change that waits for a connection can be changed back: the last choice is the one that is stored. */
+export const WijzigingTerug = screenStory(
+  earlyVotesScreen({
+    early: [anEarlyVote(4)],
+    before: cut,
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await presses(stage, 'Wijzig uw stem over punt 4');
+      await choosesFor(stage, 'Begroting 2027', 'Tegen');
+      await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
+      await choosesFor(stage, 'Begroting 2027', 'Voor');
+      await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
+      await expect(canvas.queryByText('Kies eerst wat u stemt.')).not.toBeInTheDocument();
+      isCut = false;
+      window.dispatchEvent(new Event('online'));
+      await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
+      await expect(canvas.getByRole('list', { name: 'Uw stemmen over punt 4' })).toHaveTextContent('Voor');
     },
   },
 );

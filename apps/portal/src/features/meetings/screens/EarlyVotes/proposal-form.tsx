@@ -79,6 +79,12 @@ export function Failure({ sending }: { sending: Sending | undefined }) {
         {texts.waiting.text}
       </Alert>
     );
+  if (sending?.state === 'kept')
+    return (
+      <Alert tone="info" title={texts.kept.title} isAnnounced>
+        {texts.kept.text}
+      </Alert>
+    );
   if (sending?.state !== 'refused') return null;
   const { error } = sending;
   const isBegun = error.kind === 'response' && error.code === 'meeting_begun';
@@ -104,7 +110,7 @@ export function Unsent({ voting, mayVote }: { voting: EarlyVoting; mayVote: bool
 
 /** Shows the choices about one proposal, and the button that sends them. */
 export function ProposalForm({ voting, ...proposal }: ProposalVoteProps & { voting: EarlyVoting }) {
-  const { choices, sending, isEditing, keep, cast } = voting;
+  const { choices, sending, isEditing, isInFlight, keep, cast } = voting;
   const { item } = proposal;
   const [isAsked, setAsked] = useState(false);
   const hasChosen = Object.keys(choices).length > 0;
@@ -130,7 +136,7 @@ export function ProposalForm({ voting, ...proposal }: ProposalVoteProps & { voti
           {texts.send(item.number, hasVotes)}
         </Button>
         {isEditing && (
-          <Button variant="quiet" isDisabled={isBusy} onPress={keep}>
+          <Button variant="quiet" isDisabled={isInFlight} onPress={keep}>
             {texts.keep}
           </Button>
         )}

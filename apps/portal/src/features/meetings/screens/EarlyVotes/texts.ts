@@ -9,10 +9,10 @@ export const texts = {
   failed: 'Het vooraf stemmen is niet geladen',
   missing: 'Deze vergadering is er niet',
   intro:
-    'Uw stem telt alsof u hem in de vergadering uitbrengt, ook als u niet komt. U kunt hem wijzigen of intrekken tot de vergadering begint. Komt u toch? Dan kunt u daar opnieuw stemmen.',
+    'Uw stem telt alsof u hem in de vergadering uitbrengt, ook als u niet komt. U kunt hem wijzigen of intrekken tot de vergadering begint. Stemt u of een mede-eigenaar in de vergadering, dan telt die stem. U stemt over de tekst van het voorstel: de toelichting en de documenten kunnen nog wijzigen.',
   privacy: {
     title: 'Wie ziet uw stem?',
-    text: 'Alleen u. Het bestuur ziet tot het sluiten van de stemming hoeveel appartementen stemden, niet wat. Een mede-eigenaar ziet alleen of u stemde, en of dat anders was. Wordt er geheim gestemd, dan telt uw stem vooraf niet: stem dan in de vergadering.',
+    text: 'Alleen u. Het bestuur ziet welke appartementen vooraf stemden, niet wat. Een mede-eigenaar ziet of u stemde, en of dat hetzelfde is als de eigen stem. Wordt er geheim gestemd, dan telt uw stem vooraf niet: stem dan in de vergadering.',
   },
   proposals: 'Voorstellen',
   noProposals: 'Er staat geen voorstel op de agenda.',
@@ -47,7 +47,8 @@ export const texts = {
   votes: (number: number) => `Uw stemmen over punt ${number}`,
   hidden: 'Gestemd',
   untilBegin: 'U kunt uw stem wijzigen of intrekken tot de vergadering begint. U krijgt er een mail over.',
-  final: 'Uw stem telt in de vergadering, behalve als u daar opnieuw stemt, of als er geheim wordt gestemd.',
+  final:
+    'Uw stem telt in de vergadering, behalve als u of een mede-eigenaar daar stemt, of als er geheim wordt gestemd.',
   outdated: {
     title: 'Het voorstel is gewijzigd. Stem opnieuw.',
     text: 'U stemde over een andere tekst. Die stem telt niet meer.',
@@ -60,6 +61,10 @@ export const texts = {
   waiting: {
     title: 'Geen verbinding',
     text: 'Uw keuze staat nog hier; wij versturen hem zodra er weer verbinding is. Laat dit scherm open.',
+  },
+  kept: {
+    title: 'Wij versturen uw wijziging niet meer',
+    text: 'Misschien kwam die al bij ons aan. Dat ziet u hier zodra er weer verbinding is.',
   },
   refused: {
     title: 'Deze stem is niet ontvangen',
