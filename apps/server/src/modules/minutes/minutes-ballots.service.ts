@@ -85,7 +85,7 @@ function courseOf({ state, is_secret, opened_at, closed_at }: BallotRow, ways: W
       return `Deze ${secret}stemming is om ${from} geopend en om ${to} gestopt zonder uitslag. Wat er is gestemd, telt niet.`;
     case 'closed':
       return is_secret
-        ? `Geheime stemming, open van ${from} tot ${to}, in het portaal. Alleen de totalen zijn bekend.`
+        ? `Geheime stemming, open van ${from} tot ${to}. Alleen de totalen zijn bekend.`
         : `Stemming, open van ${from} tot ${to}${waysText(ways)}.`;
   }
 }
