@@ -193,7 +193,7 @@ export const shapes = {
     response: ballot,
     status: 201,
     isCreatedOnce: true,
-    errors: ['forbidden', 'not_found', 'meeting_not_held', 'ballot_open'],
+    errors: ['forbidden', 'not_found', 'meeting_not_held', 'meeting_not_begun', 'ballot_open'],
   },
   getBallotProgress: { response: ballotProgress, errors: ['forbidden', 'not_found'] },
   listBallotApartments: {
@@ -215,7 +215,7 @@ export const shapes = {
   castVotes: {
     body: castVotesForm,
     response: ownVotes,
-    errors: [...changes, 'meeting_not_held', 'not_present', 'newer_vote', 'vote_on_paper'],
+    errors: [...changes, 'meeting_not_held', 'not_present', 'newer_vote', 'vote_on_paper', 'vote_by_phone'],
   },
 } as const satisfies Shapes;
 

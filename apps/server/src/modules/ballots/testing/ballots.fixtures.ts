@@ -67,8 +67,8 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
     }),
   },
   create: async ({ queries, now, named, word }) => {
-    const addMeeting = async () => {
-      const meeting_date = new Date(now.getTime() + HOUR_MS);
+    const addMeeting = async (fromNow = HOUR_MS) => {
+      const meeting_date = new Date(now.getTime() + fromNow);
       const meeting = { ...named(), meeting_date, concerns: word };
       await queries.insert(meetings).values({ ...meeting, changed_at: now });
       return { association_id: meeting.association_id, meeting_id: meeting.id };
@@ -95,7 +95,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
       });
       return { ...key, ballot_id: id };
     };
-    const item = { ...named(), ...(await addMeeting()), number: 9, title: word, wording: word };
+    const item = { ...named(), ...(await addMeeting(-HOUR_MS)), number: 9, title: word, wording: word };
     await queries.insert(meetingItems).values({ ...item, kind: 'decide', options: [] });
     const open = await addBallot({});
     const { association_id, meeting_id, ballot_id } = open;
