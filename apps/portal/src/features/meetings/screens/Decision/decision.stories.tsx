@@ -144,7 +144,7 @@ export const VoorHetBestuur = screenStory(withDecisions(LIFT, decisions, aBoardM
     await expect(await canvas.findByRole('textbox', { name: 'Onderwerp' })).toHaveValue(
       'Vervangen van de lift in portiek B',
     );
-    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wat is er aan de hand?' });
+    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wat moet er gebeuren?' });
     await expect(text.value).toMatch(/\n\nBesluit 2026-\d+ van 4-11-2026\nhttps?:.*\/meetings\/decisions\//u);
     await expect(canvas.getByRole('textbox', { name: 'Waar is het?' })).toHaveValue('');
   },
