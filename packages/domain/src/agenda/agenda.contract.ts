@@ -9,7 +9,7 @@ import {
   WORDING_LENGTH_MAX,
 } from '../limits/limits.ts';
 import { voteParts } from '../voting-rules/voting-rules.ts';
-import { defineContract, editedVersion, id } from '../wire/wire.contract.ts';
+import { areDistinct, defineContract, editedVersion, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { agendaItemKinds, agendaOperations } from './agenda.ts';
 
@@ -71,12 +71,10 @@ export const agendaItemForm = object({
   /** What members choose between, at least two; empty if they vote for or against. */
   options: array(string().trim().min(1).max(OPTION_LENGTH_MAX).required())
     .max(OPTIONS_MAX)
-    .test('duplicate', (options) => new Set(options).size === (options?.length ?? 0))
+    .test('duplicate', areDistinct)
     .test({ name: 'too_few', params: { min: 2 }, test: (options) => options?.length !== 1 }),
   /** The ids of documents of the meeting that belong to the item, in their order. */
-  document_ids: array(id().required())
-    .max(AGENDA_DOCUMENTS_MAX)
-    .test('duplicate', (ids) => new Set(ids).size === (ids?.length ?? 0)),
+  document_ids: array(id().required()).max(AGENDA_DOCUMENTS_MAX).test('duplicate', areDistinct),
 }).exact();
 
 export const updateAgendaItemBody = agendaItemForm.shape({ version: editedVersion }).exact();

@@ -2,7 +2,7 @@ import { array, object } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { ATTACHMENTS_MAX, DOCUMENT_BYTES_MAX, VIDEO_BYTES_MAX } from '../limits/limits.ts';
 import { documentTypes, videoTypes } from '../uploads/uploads.ts';
-import { defineContract, id } from '../wire/wire.contract.ts';
+import { areDistinct, defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { attachmentExtensions, attachmentsOperations } from './attachments.ts';
 
@@ -10,7 +10,7 @@ import { attachmentExtensions, attachmentsOperations } from './attachments.ts';
 export function attachmentIds() {
   return array(id().required())
     .max(ATTACHMENTS_MAX)
-    .test('duplicate', (ids) => new Set(ids?.map((one) => one.toLowerCase())).size === (ids?.length ?? 0));
+    .test('duplicate', (ids) => areDistinct(ids?.map((one) => one.toLowerCase())));
 }
 
 const attachmentUpload = {

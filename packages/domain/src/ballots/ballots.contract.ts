@@ -9,7 +9,7 @@ import {
   VOTES_REPLACED_MAX,
 } from '../limits/limits.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
-import { defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
+import { areDistinct, defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { ballot, voteTotals } from './ballot.contract.ts';
 import { ballotsOperations } from './ballots.ts';
@@ -136,10 +136,7 @@ export const castVotesForm = object({
   votes: array(castVoteForm)
     .min(1)
     .max(APARTMENTS_VOTED_MAX)
-    .test(
-      'duplicate',
-      (votes) => new Set(votes?.map((one) => one.apartment_id)).size === (votes?.length ?? 0),
-    )
+    .test('duplicate', (votes) => areDistinct(votes?.map((one) => one.apartment_id)))
     .required(),
 }).exact();
 

@@ -3,7 +3,7 @@ import { choiceFields } from '../ballots/ballot.contract.ts';
 import { voteChoices } from '../ballots/states.ts';
 import { APARTMENTS_VOTED_MAX } from '../limits/limits.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
-import { defineContract, editedVersion, id } from '../wire/wire.contract.ts';
+import { areDistinct, defineContract, editedVersion, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { earlyVoteObstacles, earlyVotesOperations } from './early-votes.ts';
 
@@ -73,10 +73,7 @@ export const earlyVotesForm = object({
   votes: array(castVote)
     .min(1)
     .max(APARTMENTS_VOTED_MAX)
-    .test(
-      'duplicate',
-      (votes) => new Set(votes?.map((one) => one.apartment_id)).size === (votes?.length ?? 0),
-    )
+    .test('duplicate', (votes) => areDistinct(votes?.map((one) => one.apartment_id)))
     .required(),
 }).exact();
 

@@ -8,7 +8,7 @@ import {
 } from '../limits/limits.ts';
 import { photosOfEntry } from '../timeline/timeline.contract.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
-import { defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
+import { areDistinct, defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import {
   instructionChoices,
@@ -35,7 +35,7 @@ const scope = {
   /** The proposals with an instruction, and for a proxy that is not for the whole meeting also those about which the holder decides. */
   items: array(itemInForm)
     .max(AGENDA_ITEMS_MAX)
-    .test('duplicate', (items) => new Set(items?.map((one) => one.item_id)).size === (items?.length ?? 0))
+    .test('duplicate', (items) => areDistinct(items?.map((one) => one.item_id)))
     .required(),
 };
 

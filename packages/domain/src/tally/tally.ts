@@ -33,13 +33,13 @@ export interface VotesOfApartment {
   hand: Vote | null;
 }
 
-const isSame = (one: Vote, other: Vote): boolean =>
+export const isSameVote = (one: Vote, other: Vote): boolean =>
   one.choice === other.choice && one.option === other.option;
 
 /** Returns the vote of owners who are of one mind, `divided` if they are not, and null for no vote. */
 function voteOfOwners([first, ...others]: readonly Vote[]): Vote | 'divided' | null {
   if (!first) return null;
-  return others.every((vote) => isSame(vote, first)) ? first : 'divided';
+  return others.every((vote) => isSameVote(vote, first)) ? first : 'divided';
 }
 
 /**

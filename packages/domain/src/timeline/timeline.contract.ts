@@ -5,7 +5,15 @@ import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { ALT_TEXT_LENGTH_MAX, REACTION_TEXT_LENGTH_MAX, REPORT_PHOTOS_MAX } from '../limits/limits.ts';
 import { todo } from '../todos/todos.contract.ts';
 import { todoStates } from '../todos/todos.ts';
-import { day, defineContract, editedVersion, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
+import {
+  areDistinct,
+  day,
+  defineContract,
+  editedVersion,
+  id,
+  listResponse,
+  pageQuery,
+} from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { entryKinds, entryRoles, timelineOperations } from './timeline.ts';
 
@@ -71,7 +79,7 @@ const photoInForm = object({
 export const photosOfEntry = () =>
   array(photoInForm)
     .max(REPORT_PHOTOS_MAX)
-    .test('duplicate', (photos) => new Set(photos?.map((one) => one.id)).size === (photos?.length ?? 0))
+    .test('duplicate', (photos) => areDistinct(photos?.map((one) => one.id)))
     .required();
 
 /** The text of a reaction, which a form validates without its files. */

@@ -17,6 +17,10 @@ export function day() {
   return string().test('invalid_day', (text) => text === undefined || text === null || isDay(text));
 }
 
+/** Returns whether no value stands in a list twice, for the test `duplicate` of an array. */
+export const areDistinct = (values: readonly unknown[] | null | undefined): boolean =>
+  new Set(values).size === (values?.length ?? 0);
+
 /** The `version` of the resource that the change is based on. If it has changed since, the call fails with `conflict`. */
 export const editedVersion = number().integer().required();
 

@@ -1,6 +1,7 @@
 import { summaryOf, UploadList } from '@mijn/ui/file-upload';
 import { FloatingPanel } from '@mijn/ui/floating-panel';
 import { useEffect } from 'react';
+import { useUnloadWarning } from '../shell/use-unload-warning.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { cancelUpload, keepUnsentAll, retryUpload } from './start-uploads.ts';
 import { isUnderWay, type Upload } from './upload.ts';
@@ -16,12 +17,7 @@ export function UploadsPanel() {
   const dispatch = useAppDispatch();
   const isBusy = uploads.some(isUnderWay);
 
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isBusy]);
+  useUnloadWarning(isBusy);
 
   useEffect(() => {
     const keep = () => dispatch(keepUnsentAll());

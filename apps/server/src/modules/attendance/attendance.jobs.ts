@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { attendanceMail, reminderMail } from './attendance.mail.ts';
-import { findConfirmation, findMeetingToMail } from './attendance-mails.repository.ts';
+import { findMeetingToMail } from '../meetings/meetings.service.ts';
+import { findConfirmation } from './attendance-mails.repository.ts';
 import { listSilentMembers } from './expected-votes.repository.ts';
 
 /** The attempts take three and a half hours. */

@@ -45,15 +45,8 @@ export async function listOwnVotes(
     select apartments.id as apartment_id, apartments.name, apartments.votes, representing as right, representatives.proxy_id, giver_name as giver,
       case when instruction is not null then json_build_object('choice', instruction, 'option', proxy_items.option) end as instruction,
       case when own.choice is not null then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at)
-        when is_early and representing = 'owner' then (
-          select json_build_object('choice', early.choice, 'option', early.option, 'voted_at', early.voted_at)
-          from (${earlyVotesIn({ association_id, ballot_id })}) as early
-          where early.apartment_id = apartments.id and early.user_id = ${user_id}::uuid
-        ) end as vote, is_early,
-      is_early and representing = 'owner' and (
-        select count(distinct (early.choice, early.option)) > 1 and bool_or(early.user_id = ${user_id}::uuid)
-        from (${earlyVotesIn({ association_id, ballot_id })}) as early where early.apartment_id = apartments.id
-      ) or own.choice is not null and representing = 'owner' and exists (
+        when is_early and representing = 'owner' then early.own end as vote, is_early,
+      is_early and representing = 'owner' and early.own is not null and early.are_different or own.choice is not null and representing = 'owner' and exists (
         select from ballot_votes others
         where others.association_id = ${association_id} and others.ballot_id = ${ballot_id} and others.apartment_id = apartments.id
           and others.user_id <> ${user_id}::uuid and others.proxy_id is null
@@ -81,14 +74,16 @@ export async function listOwnVotes(
       left join sealed_votes on sealed_votes.association_id = ${association_id} and sealed_votes.ballot_id = ${ballot_id}
         and sealed_votes.apartment_id = apartments.id
       cross join lateral (
-        select exists (
-            select from (${earlyVotesIn({ association_id, ballot_id })}) as early where early.apartment_id = apartments.id
-          ) and not exists (
+        select count(distinct (choice, option)) > 1 as are_different, count(*) > 0 and not exists (
             select from ballot_votes since
             where since.association_id = ${association_id} and since.ballot_id = ${ballot_id} and since.apartment_id = apartments.id
               and since.user_id is not null and since.proxy_id is null
-          ) as is_early
-      ) as early_voters
+          ) as is_early, (
+            array_agg(json_build_object('choice', choice, 'option', option, 'voted_at', voted_at))
+              filter (where user_id = ${user_id}::uuid)
+          )[1] as own
+        from (${earlyVotesIn({ association_id, ballot_id })}) as votes_before where apartment_id = apartments.id
+      ) as early
       left join paper_votes on paper_votes.association_id = ${association_id} and paper_votes.ballot_id = ${ballot_id}
         and paper_votes.apartment_id = apartments.id
     where representatives.user_id = ${user_id}::uuid and apartments.votes > 0

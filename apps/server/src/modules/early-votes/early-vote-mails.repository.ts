@@ -1,29 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { associations, type Queries, users } from '../../platform/database/index.ts';
+import { type Queries, users } from '../../platform/database/index.ts';
 import { type Receiver, receiverColumns } from '../../platform/mail/receiver.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
-import { meetings } from '../meetings/meetings.tables.ts';
 import { isAboutText, isOfOwner } from './counted-early-votes.repository.ts';
-
-/** Returns what a mail says of a meeting; undefined for one that was cancelled or removed. */
-export async function findMeetingToMail(queries: Queries, { association_id, meeting_id }: MeetingKey) {
-  const { concerns, meeting_date } = meetings;
-  const [row] = await queries
-    .select({
-      meeting: { concerns, meeting_date },
-      association: { code: associations.code, name: associations.name },
-    })
-    .from(meetings)
-    .innerJoin(associations, eq(associations.id, meetings.association_id))
-    .where(
-      and(
-        eq(meetings.association_id, association_id),
-        eq(meetings.id, meeting_id),
-        eq(meetings.is_cancelled, false),
-      ),
-    );
-  return row;
-}
 
 /** Returns a member who can be mailed; undefined for somebody who left the portal. */
 export async function findReceiver(queries: Queries, user_id: string) {

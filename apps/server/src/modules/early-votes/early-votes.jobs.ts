@@ -3,9 +3,9 @@ import { pageLink } from '../../capabilities/notifications/links.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
+import { findMeetingToMail } from '../meetings/meetings.service.ts';
 import {
   endChangedVotes,
-  findMeetingToMail,
   findReceiver,
   hasEarlyVotesOf,
   listChangedMeetings,

@@ -15,6 +15,7 @@ import {
   setConvened,
 } from './meetings.repository.ts';
 
+export { findMeetingToMail, isMailed, mailedColumns } from './meeting-mails.repository.ts';
 export type { CalendarMeeting, MeetingName } from './meetings.repository.ts';
 
 /** Returns a meeting with its association. @throws AppError `not_found` if it does not exist, or the member may not see it. */

@@ -1,12 +1,12 @@
 import type { ApiError } from '@mijn/api';
 import type { EarlyVotesForm, EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import type { Vote } from '@mijn/ui/vote-choices';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
+import { useUnloadWarning } from '../../../shared/shell/use-unload-warning.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import { connectionBack } from '../../../shared/uploads/connection-back.ts';
-import { castUntilResponse } from '../voting/cast-until-response.ts';
+import { castUntilResponse, createPause } from '../voting/cast-until-response.ts';
 import { earlyVotesAskedAgain, useCastEarlyVotesMutation, useEarlyVotesSaidAt } from './early-vote-calls.ts';
 import { chooseFor, type Choices, votesToSend, withoutSent } from './votes-of-item.ts';
 
@@ -21,17 +21,6 @@ interface Wanted {
 }
 
 const NONE: Choices = {};
-const NEVER = new AbortController().signal;
-
-/** Asks before the tab is closed, as long as a choice was not sent. */
-function useUnsentWarning(isUnsent: boolean): void {
-  useEffect(() => {
-    if (!isUnsent) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsent]);
-}
 
 /**
  * Keeps what a member chooses about a proposal before the meeting, and sends it until the server responds (docs/product.md#early-votes).
@@ -55,13 +44,12 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
   const sending = lastSending?.state === 'kept' && saidAt > keptAt ? undefined : lastSending;
   // As long as votes that were sent may have been received, it is unknown what the server has.
   const isUnsure = sending !== undefined && ['busy', 'waiting', 'kept'].includes(sending.state);
-  /** Ends the wait for the next attempt. */
-  const wake = useRef((): void => undefined);
+  const [pause] = useState(createPause);
   const params = { association_id, meeting_id: meetingId, item_id };
   // What was chosen about another text is no choice about this one.
   const isAboutText = chosenAt === version;
   const current = isAboutText ? choices : NONE;
-  useUnsentWarning(Object.keys(current).length > 0);
+  useUnloadWarning(Object.keys(current).length > 0);
 
   const send = async (): Promise<ApiError | 'changed' | 'stopped' | undefined> => {
     const attempt = wanted.current;
@@ -73,7 +61,7 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
   };
   const cast = async (): Promise<void> => {
     if (Object.keys(current).length === 0) return;
-    wake.current();
+    pause.end();
     wanted.current = { choices: current, form: { version, votes: votesToSend(current) } };
     setSending({ state: 'busy' });
     if (isRunning.current) return;
@@ -81,12 +69,7 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
     const error = await castUntilResponse({
       send,
       onNoResponse: () => setSending({ state: 'waiting' }),
-      wait: async (delay) => {
-        const pressed = new Promise<void>((resolve) => {
-          wake.current = resolve;
-        });
-        await Promise.race([connectionBack(delay, NEVER), pressed]);
-      },
+      wait: pause.wait,
     });
     isRunning.current = false;
     const sent = wanted.current?.choices ?? NONE;
@@ -115,7 +98,7 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
       if (isInFlight) return;
       const isWaiting = wanted.current !== undefined;
       wanted.current = undefined;
-      wake.current();
+      pause.end();
       setChoices(NONE);
       setEditing(false);
       setSending(isWaiting ? { state: 'kept' } : undefined);

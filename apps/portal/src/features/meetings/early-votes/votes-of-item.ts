@@ -1,13 +1,11 @@
 import type { EarlyVote, EarlyVotes, EarlyVotesForm, EarlyVotesOfItem } from '@mijn/domain/early-votes';
+import { isSameVote } from '@mijn/domain/tally';
 import type { Vote } from '@mijn/ui/vote-choices';
 
 /** What a member chose about one proposal and did not send yet, by the id of the apartment. */
 export type Choices = Readonly<Record<string, Vote>>;
 
 export type VotingApartment = EarlyVotes['apartments'][number];
-
-const isSame = (one: Vote, other: Vote): boolean =>
-  one.choice === other.choice && one.option === other.option;
 
 /** Returns what the server has for an apartment about the text as it is now; null for no vote. */
 const currentOf = ({ votes }: EarlyVotesOfItem, apartment_id: string): EarlyVote['vote'] => {
@@ -27,7 +25,7 @@ export function sharedVote(
 ): Vote | null {
   const [first, ...others] = apartments.map(({ apartment_id }) => shownVote(item, choices, apartment_id));
   if (!first) return null;
-  return others.every((vote) => vote !== null && isSame(vote, first)) ? first : null;
+  return others.every((vote) => vote !== null && isSameVote(vote, first)) ? first : null;
 }
 
 /** Returns the choices after one more, for some apartments. A choice that the server has already is none. */
@@ -40,7 +38,7 @@ export function chooseFor(
   const changed = { ...choices };
   for (const id of apartmentIds) {
     const current = currentOf(item, id);
-    if (current && isSame(current, vote)) delete changed[id];
+    if (current && isSameVote(current, vote)) delete changed[id];
     else changed[id] = vote;
   }
   return changed;
@@ -51,7 +49,7 @@ export const withoutSent = (choices: Choices, sent: Choices): Choices =>
   Object.fromEntries(
     Object.entries(choices).filter(([id, vote]) => {
       const one = sent[id];
-      return !one || !isSame(one, vote);
+      return !one || !isSameVote(one, vote);
     }),
   );
 

@@ -1,14 +1,35 @@
 import type { ApiError } from '@mijn/api';
 import { retryDelay } from '../../../shared/session/use-retry.ts';
-import { isPassing } from '../../../shared/uploads/connection-back.ts';
+import { connectionBack, isPassing } from '../../../shared/uploads/connection-back.ts';
+
+/** A wait between two attempts, which a press of the button ends. */
+export interface Pause {
+  /** Waits for a delay in milliseconds, or until the connection is back. */
+  wait: (delay: number) => Promise<void>;
+  end: () => void;
+}
+
+const NEVER = new AbortController().signal;
+
+export function createPause(): Pause {
+  let end = (): void => undefined;
+  return {
+    wait: async (delay) => {
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      await Promise.race([connectionBack(delay, NEVER), ended]);
+    },
+    end: () => end(),
+  };
+}
 
 interface Steps {
   /** Sends the newest votes. Returns the error, `changed` if the member sent others meanwhile, or `stopped` if there is nothing to send any more. */
   send: () => Promise<ApiError | 'changed' | 'stopped' | undefined>;
   /** Called when there was no response, before the wait for the next attempt. */
   onNoResponse: () => void;
-  /** Waits for a delay in milliseconds, or until the connection is back. */
-  wait: (delay: number) => Promise<void>;
+  wait: Pause['wait'];
 }
 
 /** The longest wait between two attempts, in milliseconds. A ballot is open for minutes. */

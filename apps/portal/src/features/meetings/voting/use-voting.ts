@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import { connectionBack, isPassing } from '../../../shared/uploads/connection-back.ts';
+import { isPassing } from '../../../shared/uploads/connection-back.ts';
 import { ballotEndpoints, useCastVotesMutation } from './ballot-calls.ts';
-import { castUntilResponse } from './cast-until-response.ts';
+import { castUntilResponse, createPause } from './cast-until-response.ts';
 import type { Sending } from './fate.ts';
 import { useMarks } from './use-marks.ts';
 import {
@@ -33,7 +33,6 @@ interface Wanted {
 }
 
 const NOTHING: Chosen = { ballot: null, choices: {} };
-const NEVER = new AbortController().signal;
 
 const keyOf = (ballot: Ballot, votes: readonly VoteToSend[]): string => JSON.stringify([ballot.id, votes]);
 
@@ -76,8 +75,7 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
   const isRunning = useRef(false);
   /** The attempts without a response: the server may have received them. */
   const unanswered = useRef<readonly Wanted[]>([]);
-  /** Ends the wait for the next attempt. */
-  const wake = useRef((): void => undefined);
+  const [pause] = useState(createPause);
   const isOfBallot = ballot !== null && chosen.ballot?.id === ballot.id;
   const choices = isOfBallot ? chosen.choices : NOTHING.choices;
   const toSend = votesToSend(votes, choices);
@@ -111,7 +109,7 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
   const cast = async (): Promise<void> => {
     if (!ballot || toSend.length === 0) return;
     const key = keyOf(ballot, toSend);
-    wake.current();
+    pause.end();
     if (wanted.current?.key === key) return;
     wanted.current = { ballot, votes: toSend, key, form: formOf(ballot, toSend, markVotes(ballot, votes)) };
     const sent = votes.filter((own) => toSend.some((one) => one.apartment_id === own.apartment_id));
@@ -122,12 +120,7 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
       const outcome = await castUntilResponse({
         send,
         onNoResponse: () => change({ state: 'waiting' }),
-        wait: async (delay) => {
-          const pressed = new Promise<void>((resolve) => {
-            wake.current = resolve;
-          });
-          await Promise.race([connectionBack(delay, NEVER), pressed]);
-        },
+        wait: pause.wait,
       });
       if (outcome === 'stopped') return;
       const isLate = outcome?.kind === 'response' && outcome.code === 'ballot_closed';
@@ -149,7 +142,7 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
     if (isInFlight) return;
     const isWaiting = wanted.current !== undefined;
     wanted.current = undefined;
-    wake.current();
+    pause.end();
     setEditedId(undefined);
     setChosen(NOTHING);
     setSending((before) => (isWaiting && before ? { ...before, state: 'kept' } : undefined));

@@ -1,4 +1,5 @@
 import type { Ballot, CastVotesForm, OwnVote } from '@mijn/domain/ballots';
+import { isSameVote } from '@mijn/domain/tally';
 import type { Vote } from '@mijn/ui/vote-choices';
 import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 
@@ -13,9 +14,6 @@ export interface VoteToSend extends Vote {
 
 /** Returns what tells one press from another: the mark of a vote, and the marks of those that it may replace. */
 export type MarkVote = (apartmentId: string) => { mark: string; replaces: string[] };
-
-const isSame = (one: Vote, other: Vote | null): boolean =>
-  one.choice === other?.choice && one.option === other.option;
 
 /** Returns what whoever gave the proxy instructs; null without an instruction. */
 export const instructionOf = ({ instruction, instruction_option }: OwnVote): Vote | null =>
@@ -32,14 +30,16 @@ export const isDividedBefore = ({ right, is_early, is_divided }: OwnVote): boole
 export function choose(choices: Choices, own: OwnVote, chosen: Vote): Choices {
   const { apartment_id, vote, is_early } = own;
   const { [apartment_id]: _before, ...others } = choices;
-  return !is_early && isSame(chosen, vote) ? others : { ...others, [apartment_id]: chosen };
+  return !is_early && vote !== null && isSameVote(chosen, vote)
+    ? others
+    : { ...others, [apartment_id]: chosen };
 }
 
 /** Returns the choices that were not sent with these votes, because the member changed them meanwhile. */
 export const withoutSent = (choices: Choices, sent: readonly VoteToSend[]): Choices =>
   Object.fromEntries(
     Object.entries(choices).filter(
-      ([id, chosen]) => !sent.some((vote) => vote.apartment_id === id && isSame(vote, chosen)),
+      ([id, chosen]) => !sent.some((vote) => vote.apartment_id === id && isSameVote(vote, chosen)),
     ),
   );
 

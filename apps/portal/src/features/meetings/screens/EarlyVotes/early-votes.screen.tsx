@@ -2,12 +2,9 @@ import { mdiLockOutline } from '@mdi/js';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { EarlyVotes } from '@mijn/domain/early-votes';
 import type { AttachedFile } from '@mijn/domain/files';
-import { dutchTime } from '@mijn/domain/formats';
 import { type Meeting, meetingsOperations } from '@mijn/domain/meetings';
 import { AgendaList } from '@mijn/ui/agenda-list';
 import { Alert } from '@mijn/ui/alert';
-import { DateText } from '@mijn/ui/date-text';
-import { FactLine } from '@mijn/ui/fact-line';
 import { IconNote } from '@mijn/ui/icon-note';
 import { LinkButton } from '@mijn/ui/link-button';
 import { NarrowColumn } from '@mijn/ui/page';
@@ -25,6 +22,7 @@ import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
 import { listItemOf } from '../../agenda/list-item.ts';
 import { useGetEarlyVotesQuery } from '../../meeting-calls.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
+import { MeetingLine } from '../../components/meeting-line.tsx';
 import { meetingPath, votePath } from '../../meetings.paths.ts';
 import { useMayAct } from '../../proxies/use-may-act.ts';
 import { useBallotChanges } from '../../voting/use-ballot-changes.ts';
@@ -185,16 +183,7 @@ export function EarlyVotesScreen() {
       texts={texts}
       drawing="meetings"
       listPath={meetingPath(meetingId)}
-      kind={
-        meeting.currentData ? (
-          <FactLine>
-            {meeting.currentData.concerns}
-            <DateText date={dutchTime(meeting.currentData.meeting_date)} />
-          </FactLine>
-        ) : (
-          '\u00A0'
-        )
-      }
+      kind={<MeetingLine meetingId={meetingId} date="short" />}
       skeleton={skeleton}
     >
       {(found) => (

@@ -1,7 +1,4 @@
-import { dutchTime } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
-import { DateText } from '@mijn/ui/date-text';
-import { FactLine } from '@mijn/ui/fact-line';
 import { NarrowColumn } from '@mijn/ui/page';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
@@ -10,6 +7,7 @@ import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { isPassing } from '../../../../shared/uploads/connection-back.ts';
+import { MeetingLine } from '../../components/meeting-line.tsx';
 import { meetingPath } from '../../meetings.paths.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { ballotEndpoints, useGetOwnVotesQuery, useListBallotsQuery } from '../../voting/ballot-calls.ts';
@@ -62,7 +60,6 @@ function useHeldMeeting(meetingId: string) {
 export function VoteScreen() {
   const { meetingId = '' } = useParams();
   const { query, isLost } = useHeldMeeting(meetingId);
-  const meeting = query.currentData?.meeting;
   return (
     <ResourcePage
       key={meetingId}
@@ -70,16 +67,7 @@ export function VoteScreen() {
       texts={texts}
       drawing="meetings"
       listPath={meetingPath(meetingId)}
-      kind={
-        meeting ? (
-          <FactLine>
-            {meeting.concerns}
-            <DateText date={dutchTime(meeting.meeting_date)} />
-          </FactLine>
-        ) : (
-          '\u00A0'
-        )
-      }
+      kind={<MeetingLine meetingId={meetingId} date="short" />}
       skeleton={skeleton}
     >
       {(found) => (
