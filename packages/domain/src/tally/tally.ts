@@ -33,6 +33,7 @@ export interface VotesOfApartment {
   hand: Vote | null;
 }
 
+/** Returns whether two votes say the same. */
 export const isSameVote = (one: Vote, other: Vote): boolean =>
   one.choice === other.choice && one.option === other.option;
 
