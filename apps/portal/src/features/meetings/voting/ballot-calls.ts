@@ -16,66 +16,63 @@ const ballotChanges = { invalidatesTags: tagsOfBallots };
  * The calls of a meeting that is held: who is present, and how they vote. The tags `Ballot` and `Presence` are dropped by the hint
  * `ballots` of the server. Votes give no hint: the screens of the board poll `getBallotProgress`.
  */
-export const ballotEndpoints = meetingEndpoints
-  .enhanceEndpoints({ addTagTypes: ['Presence'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getPresence: build.query(call(presenceOperations.getPresence, { providesTags: [listTag('Presence')] })),
-      listAttendees: build.query(
-        call(presenceOperations.listAttendees, { providesTags: [listTag('Presence')] }),
-      ),
-      setPresence: build.mutation({
-        ...call(presenceOperations.setPresence),
-        // Who is present decides who votes.
-        invalidatesTags: [listTag('Presence'), listTag('Ballot')],
-        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
-          keepResponse(queryFulfilled, (presence) =>
-            dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
-          ),
-      }),
-      openBallot: build.mutation(createCall(ballotsOperations.openBallot, ballotChanges)),
-      getBallotProgress: build.query(
-        call(ballotsOperations.getBallotProgress, { providesTags: [listTag('Presence')] }),
-      ),
-      listBallotApartments: build.query(
-        call(ballotsOperations.listBallotApartments, { providesTags: [listTag('Presence')] }),
-      ),
-      enterHands: build.mutation({
-        ...call(ballotsOperations.enterHands),
-        invalidatesTags: [listTag('Presence')],
-      }),
-      setPaperVote: build.mutation({
-        ...call(ballotsOperations.setPaperVote),
-        invalidatesTags: [listTag('Presence')],
-      }),
-      closeBallot: build.mutation(call(ballotsOperations.closeBallot, ballotChanges)),
-      cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
-      listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
-      enterSecretTotals: build.mutation(call(ballotsOperations.enterSecretTotals, ballotChanges)),
-      setOwnPresence: build.mutation({
-        ...call(presenceOperations.setOwnPresence),
-        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
-          keepResponse(queryFulfilled, (own) =>
-            dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
-          ),
-      }),
-      castVotes: build.mutation({
-        ...call(ballotsOperations.castVotes),
-        // A refusal says that the screen is old. Votes that are confirmed after the closing have a result.
-        invalidatesTags: (own, error) =>
-          error?.kind === 'response' || (own && own.ballot?.state !== 'open') ? [listTag('Ballot')] : [],
-        onQueryStarted: async (
-          { params: { association_id, meeting_id } },
-          { dispatch, queryFulfilled },
-        ): Promise<void> => {
-          const params = { association_id, meeting_id };
-          return keepResponse(queryFulfilled, (own) =>
-            dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
-          );
-        },
-      }),
+export const ballotEndpoints = meetingEndpoints.injectEndpoints({
+  endpoints: (build) => ({
+    listAttendees: build.query(
+      call(presenceOperations.listAttendees, { providesTags: [listTag('Presence')] }),
+    ),
+    setPresence: build.mutation({
+      ...call(presenceOperations.setPresence),
+      // Who is present decides who votes.
+      invalidatesTags: [listTag('Presence'), listTag('Ballot')],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+        keepResponse(queryFulfilled, (presence) =>
+          dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
+        ),
     }),
-  });
+    openBallot: build.mutation(createCall(ballotsOperations.openBallot, ballotChanges)),
+    getBallotProgress: build.query(
+      call(ballotsOperations.getBallotProgress, { providesTags: [listTag('Presence')] }),
+    ),
+    listBallotApartments: build.query(
+      call(ballotsOperations.listBallotApartments, { providesTags: [listTag('Presence')] }),
+    ),
+    enterHands: build.mutation({
+      ...call(ballotsOperations.enterHands),
+      invalidatesTags: [listTag('Presence')],
+    }),
+    setPaperVote: build.mutation({
+      ...call(ballotsOperations.setPaperVote),
+      invalidatesTags: [listTag('Presence')],
+    }),
+    closeBallot: build.mutation(call(ballotsOperations.closeBallot, ballotChanges)),
+    cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
+    listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
+    enterSecretTotals: build.mutation(call(ballotsOperations.enterSecretTotals, ballotChanges)),
+    setOwnPresence: build.mutation({
+      ...call(presenceOperations.setOwnPresence),
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+        keepResponse(queryFulfilled, (own) =>
+          dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
+        ),
+    }),
+    castVotes: build.mutation({
+      ...call(ballotsOperations.castVotes),
+      // A refusal says that the screen is old. Votes that are confirmed after the closing have a result.
+      invalidatesTags: (own, error) =>
+        error?.kind === 'response' || (own && own.ballot?.state !== 'open') ? [listTag('Ballot')] : [],
+      onQueryStarted: async (
+        { params: { association_id, meeting_id } },
+        { dispatch, queryFulfilled },
+      ): Promise<void> => {
+        const params = { association_id, meeting_id };
+        return keepResponse(queryFulfilled, (own) =>
+          dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
+        );
+      },
+    }),
+  }),
+});
 
 export const {
   useGetPresenceQuery,
