@@ -21,6 +21,9 @@ export function useIsVotingPending(meetingId: string): boolean {
   return [own, ballots].some(({ currentData, error }) => currentData === undefined && error === undefined);
 }
 
+export const useIsHeld = (meetingId: string): boolean =>
+  useVotingOf(meetingId).own.currentData?.is_held ?? false;
+
 /** Leads to the screen where members vote while the meeting is held. */
 export function HeldMeeting({ meetingId }: { meetingId: string }) {
   const { currentData: own } = useVotingOf(meetingId).own;

@@ -49,6 +49,15 @@ export const DeurOpen = screenStory(ofBoard({}), {
   },
 });
 
+/** Who leads the meeting with a phone at the door does not look for the link under the agenda. */
+export const DeurOpenOpTelefoon = screenStory(ofBoard({}), {
+  async play({ canvas }) {
+    const lead = await canvas.findByRole('link', { name: 'De vergadering leiden' });
+    const agenda = canvas.getByRole('heading', { name: 'Agenda' });
+    await expect(lead.getBoundingClientRect().top).toBeLessThan(agenda.getBoundingClientRect().top);
+  },
+});
+
 /** The meeting ended today. */
 export const Voorbij = screenStory(ofBoard({ isHeld: false }), {
   async play({ canvas }) {

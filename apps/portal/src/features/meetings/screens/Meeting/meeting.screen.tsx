@@ -17,7 +17,7 @@ import { useAreEarlyVotesPending } from '../../early-votes/early-votes-entry.tsx
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { ConvocationCard, useAreConvocationsPending } from '../../convocations/convocation-card.tsx';
 import { MeetingAgenda, useIsAgendaPending } from './meeting-agenda.tsx';
-import { HeldMeeting, MeetingResults, useIsVotingPending } from './held-meeting.tsx';
+import { HeldMeeting, MeetingResults, useIsHeld, useIsVotingPending } from './held-meeting.tsx';
 import { MeetingDecisions, useAreDecisionsPending } from './meeting-decisions.tsx';
 import {
   MeetingDocuments,
@@ -41,11 +41,14 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
   ) : (
     !meeting.is_cancelled && <OwnProxiesAfter meeting={meeting} />
   );
-  // On a phone, the board reads who comes before the agenda.
   const quorum = isAhead(meeting) && isBoardMember(association) && <QuorumCard meeting={meeting} />;
+  const held = <HeldMeeting meetingId={meeting.id} />;
+  const isLed = useIsHeld(meeting.id) && meeting.has_begun && isBoardMember(association);
+  // On a phone, the board reads before the agenda who comes, and finds the screens with which it leads the meeting.
+  const start = quorum ? attendance : isLed && held;
   return (
     <DetailLayout
-      {...(quorum && { start: attendance })}
+      {...(start && { start })}
       facts={
         <Stack>
           {isPlanned(meeting) && isBoardMember(association) && <HoldCard meeting={meeting} />}
@@ -65,7 +68,7 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
             {texts.cancelledText(meeting.is_over)}
           </Alert>
         )}
-        <HeldMeeting meetingId={meeting.id} />
+        {!isLed && held}
         {!quorum && attendance}
         <MeetingAgenda meeting={meeting} />
         <MeetingResults meetingId={meeting.id} />
