@@ -15,7 +15,7 @@ import { RecentMap } from './recent-map.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 import { openSetAside } from './set-aside.ts';
 import { stageWithdrawal } from './withdrawal.ts';
-import { tryRows, writeAtOnce, writeInBatches } from './write-rows.ts';
+import { tryRows, writeAtOnce, writeInBatches, updateStatistics } from './write-rows.ts';
 import type { ImportContext } from './import-context.ts';
 import type { StagedFile } from './staged-file.ts';
 import { createTotals } from './totals.ts';
@@ -43,6 +43,9 @@ const AUTHORS_REMEMBERED = 1000;
 /** The minimum number of rows between two reports of the progress, and the maximum number of reports of a file. */
 const REPORT_EVERY = 25;
 const REPORTS_MAX = 100;
+
+/** The minimum number of new rows of a file after which queries may need other plans. */
+const MANY_ROWS = 100;
 
 const fileOf = ({ name }: Importer): string => `${name}.csv`;
 
@@ -273,6 +276,8 @@ export async function importFolder(
     );
     // After a failure before this, the same command can be given again with the same folder.
     if (!isTrial) await setAside?.write(root);
+    const hasMany = Object.values(result).some(({ created }) => created >= MANY_ROWS);
+    if (!isTrial && hasMany) await updateStatistics(database.queries);
     return result;
   };
   return holdImport(database, run, report).finally(() => scratch.close());

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { inTransaction, relaxTimeouts, type Queries } from '../../platform/database/index.ts';
 import type { Outcome } from './outcomes.ts';
 import type { ImportContext } from './import-context.ts';
@@ -65,6 +66,16 @@ export const writeAtOnce = (
   context.queries.transaction(async (queries) => {
     await relaxTimeouts(queries);
     await writePages(files, tell, (page, places) => page.write(places, { ...context, queries }));
+  });
+
+/**
+ * Updates what PostgreSQL knows about the sizes of its tables, which it does itself up to a minute later. Until then, it would read the
+ * pages of a large association that is new as if the association were small, which takes seconds.
+ */
+export const updateStatistics = (queries: Queries): Promise<void> =>
+  queries.transaction(async (transaction) => {
+    await relaxTimeouts(transaction);
+    await transaction.execute(sql`analyze`);
   });
 
 class TrialEnded extends Error {}
