@@ -69,6 +69,8 @@ export async function addAssociation(
       values ($1, $2, $3, $2, 4, 'Lift', 'Wij vervangen de lift.', '{}', 'more_than_half', false, 'open', now())`,
     [id, ballotId, meetingId],
   );
+  // As an import does.
+  await client.query('analyze');
   return { id, meetingId, ballotId, voters };
 }
 
@@ -82,8 +84,8 @@ export interface Voter {
   apartmentId: string;
   /** What the server confirmed last; undefined before that. */
   confirmed: Choice | undefined;
-  /** Votes, again and again until the server confirms it. Returns the milliseconds until then. */
-  vote: (url: () => string, choice: Choice) => Promise<number>;
+  /** Votes at the servers in turn, again and again until one confirms it. Returns the milliseconds until then. */
+  vote: (urls: () => readonly string[], choice: Choice) => Promise<number>;
 }
 
 export async function signInVoters(
@@ -92,7 +94,7 @@ export async function signInVoters(
   association: VotingAssociation,
 ): Promise<Voter[]> {
   const voters: Voter[] = [];
-  for (const { code, apartmentId } of association.voters) {
+  for (const [position, { code, apartmentId }] of association.voters.entries()) {
     const { headers } = await openSession(client, code);
     const session: SessionHeaders = await visit(url, [headers['cookie'] ?? '']);
     const path = `/api/associations/${association.id}/meetings/${association.meetingId}/ballots/${association.ballotId}/votes`;
@@ -100,11 +102,12 @@ export async function signInVoters(
       association,
       apartmentId,
       confirmed: undefined,
-      async vote(urlNow, choice) {
+      async vote(urls, choice) {
         const started = performance.now();
         const vote = { apartment_id: apartmentId, choice, option: null, sealed: [] };
-        for (;;) {
-          const response = await fetch(`${urlNow()}${path}`, {
+        for (let turn = position; ; turn += 1) {
+          const servers = urls();
+          const response = await fetch(`${servers[turn % servers.length]}${path}`, {
             method: 'POST',
             headers: { ...session, 'content-type': 'application/json' },
             body: JSON.stringify({ votes: [vote] }),
