@@ -28,6 +28,7 @@ const {
   counts_early_votes: _early,
   votes_present: _votes,
   apartments_present: _apartments,
+  apartments_early: _earlyApartments,
   decision_kind: _kind,
   meeting_id: _meeting,
   association_id: _association,
@@ -97,7 +98,10 @@ export async function updateBallot(
   queries: Queries,
   key: BallotKey,
   change: Partial<
-    Pick<BallotRecord, 'state' | 'closed_at' | 'result' | 'votes_present' | 'apartments_present'>
+    Pick<
+      BallotRecord,
+      'state' | 'closed_at' | 'result' | 'votes_present' | 'apartments_present' | 'apartments_early'
+    >
   >,
 ): Promise<void> {
   await queries.update(ballots).set(change).where(isBallot(key));

@@ -28,6 +28,8 @@ export const ballots = pgTable('ballots', {
   /** Who was present when a secret ballot was closed, because it is counted later. */
   votes_present: integer(),
   apartments_present: integer(),
+  /** The apartments whose vote before the meeting counted at the closing; null for a ballot that is not closed, is secret, or was closed by a former version. */
+  apartments_early: integer(),
   result: jsonb().$type<BallotResult>(),
 });
 

@@ -18,11 +18,18 @@ const listed = new Intl.ListFormat('nl', { type: 'conjunction' });
 /** Returns how was voted, such as `in het portaal en bij handopsteken`. */
 function waysText(ways: WaysRow | undefined): string {
   const known = [
-    ...(ways?.is_early ? ['vooraf'] : []),
     ...(ways?.is_in_portal ? ['in het portaal'] : []),
     ...(ways?.is_by_hand ? ['bij handopsteken'] : []),
   ];
   return known.length === 0 ? '' : `, ${listed.format(known)}`;
+}
+
+/** Returns how many apartments voted before the meeting, as the ballot counted them. */
+function earlyText(ways: WaysRow | undefined): string {
+  if (!ways?.counts_early_votes || ways.apartments_early === 0) return '';
+  return ways.apartments_early === null
+    ? ' Stemmen van vóór de vergadering tellen mee. Van hoeveel appartementen, is niet bewaard.'
+    : ` Voor ${formatCount(ways.apartments_early, 'appartement', 'appartementen')} telt een stem van vóór de vergadering.`;
 }
 
 const hasDecided = ({ state, result }: BallotRow): boolean =>
@@ -86,7 +93,7 @@ function courseOf({ state, is_secret, opened_at, closed_at }: BallotRow, ways: W
     case 'closed':
       return is_secret
         ? `Geheime stemming, open van ${from} tot ${to}. Alleen de totalen zijn bekend.`
-        : `Stemming, open van ${from} tot ${to}${waysText(ways)}.`;
+        : `Stemming, open van ${from} tot ${to}${waysText(ways)}.${earlyText(ways)}`;
   }
 }
 

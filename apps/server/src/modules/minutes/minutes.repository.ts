@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Database, runPrepared } from '../../platform/database/index.ts';
-import { earlyVotesIn } from '../early-votes/counted-early-votes.service.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { isGiverOwner } from '../proxies/proxies.service.ts';
 import type { MinutesFilter } from './minutes.access.ts';
@@ -50,8 +49,10 @@ export interface ApartmentRow {
 /** How apartments voted in a ballot, all together. */
 export interface WaysRow {
   ballot_id: string;
-  /** Whether some voted before the meeting. */
-  is_early: boolean;
+  /** Whether votes before the meeting count in it. */
+  counts_early_votes: boolean;
+  /** The number of apartments whose vote before the meeting counted; null unless the ballot kept it. */
+  apartments_early: number | null;
   /** Whether some voted themselves at the meeting. */
   is_in_portal: boolean;
   /** Whether the board entered a show of hands for some. */
@@ -134,12 +135,10 @@ export const listWays = async (
     database,
     sql`select held.id as ballot_id, coalesce(bool_or(ballot_votes.user_id is not null), false) as is_in_portal,
         coalesce(bool_or(ballot_votes.ballot_id is not null and ballot_votes.user_id is null), false) as is_by_hand,
-        exists (
-          select from (${earlyVotesIn({ association_id: key.association_id, ballot_id: sql`held.id` })}) as early
-        ) as is_early
+        held.counts_early_votes, held.apartments_early
       from ballots as held
         left join ballot_votes on ballot_votes.association_id = ${key.association_id} and ballot_votes.ballot_id = held.id
-      where ${isOf('held', key)} group by held.id`,
+      where ${isOf('held', key)} group by held.association_id, held.id`,
   );
 
 /**
