@@ -1,5 +1,11 @@
 import { ballotOutcomeTexts, type BallotResult } from '@mijn/domain/ballots';
-import { ballotTexts, outcomeLine, partOfVotes, partsOfResult } from '@mijn/domain/ballot-texts';
+import {
+  ballotTexts,
+  type NamedVotes,
+  outcomeLine,
+  partOfVotes,
+  partsOfResult,
+} from '@mijn/domain/ballot-texts';
 import { formatCount, formatNumber, formatTime } from '@mijn/domain/formats';
 import { type Block, heading, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../ballots/hold-ballot.service.ts';
@@ -35,30 +41,31 @@ function earlyText(ways: WaysRow | undefined): string {
 const hasDecided = ({ state, result }: BallotRow): boolean =>
   state === 'closed' && result !== null && result.outcome !== 'no_quorum';
 
+/** Returns the votes of each choice or option, and the abstentions. */
+export const votesByChoice = (result: BallotResult): NamedVotes[] => [
+  ...partsOfResult(result),
+  { label: ballotTexts.abstained, votes: result.votes_abstained },
+];
+
 /** Returns what was voted, as the sum that decided. */
 function sumOf(result: BallotResult, { majority, quorum_votes }: BallotRow): Block {
-  const { votes_cast, votes_needed, votes_abstained, votes_invalid, votes_silent, votes_divided } = result;
+  const { votes_cast, votes_needed, votes_invalid, votes_silent, votes_divided } = result;
   const present = `${ballotTexts.present}: ${formatCount(result.apartments_present, 'appartement', 'appartementen')}`;
-  const rows: [string, number][] = [
-    ...partsOfResult(result).map(({ label, votes }): [string, number] => [label, votes]),
-    [ballotTexts.cast, votes_cast],
+  const rows: NamedVotes[] = [
+    ...partsOfResult(result),
+    { label: ballotTexts.cast, votes: votes_cast },
     ...(votes_cast > 0
-      ? [
-          [`${ballotTexts.needed}: ${partOfVotes(majority, votes_cast)}`, votes_needed] satisfies [
-            string,
-            number,
-          ],
-        ]
+      ? [{ label: `${ballotTexts.needed}: ${partOfVotes(majority, votes_cast)}`, votes: votes_needed }]
       : []),
-    [ballotTexts.abstained, votes_abstained],
-    ...(votes_invalid > 0 ? [[ballotTexts.invalid, votes_invalid] satisfies [string, number]] : []),
-    [ballotTexts.silent, votes_silent],
-    ...(votes_divided > 0 ? [[ballotTexts.divided, votes_divided] satisfies [string, number]] : []),
-    [
-      quorum_votes === null ? present : `${present} (${ballotTexts.quorum(quorum_votes)})`,
-      result.votes_present,
-    ],
-    ...(result.votes_paper > 0 ? [[ballotTexts.onPaper, result.votes_paper] satisfies [string, number]] : []),
+    { label: ballotTexts.abstained, votes: result.votes_abstained },
+    ...(votes_invalid > 0 ? [{ label: ballotTexts.invalid, votes: votes_invalid }] : []),
+    { label: ballotTexts.silent, votes: votes_silent },
+    ...(votes_divided > 0 ? [{ label: ballotTexts.divided, votes: votes_divided }] : []),
+    {
+      label: quorum_votes === null ? present : `${present} (${ballotTexts.quorum(quorum_votes)})`,
+      votes: result.votes_present,
+    },
+    ...(result.votes_paper > 0 ? [{ label: ballotTexts.onPaper, votes: result.votes_paper }] : []),
   ];
   return {
     kind: 'table',
@@ -66,7 +73,7 @@ function sumOf(result: BallotResult, { majority, quorum_votes }: BallotRow): Blo
       { name: 'Zo is geteld', share: 5 },
       { name: 'Stemmen', share: 1.2, isNumber: true },
     ],
-    rows: rows.map(([label, votes]) => [label, formatNumber(votes)]),
+    rows: rows.map(({ label, votes }) => [label, formatNumber(votes)]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ballotTexts, type NamedVotes } from '@mijn/domain/ballot-texts';
 import { decisionOutcomeTexts } from '@mijn/domain/decisions';
 import {
   dutchDay,
@@ -15,6 +16,7 @@ import type { FiledDecision } from '../decisions/decisions.service.ts';
 import type { ActionRow } from './minutes.repository.ts';
 import { agendaBlocks } from './minutes-agenda.service.ts';
 import { attendanceBlocks, meetingBlocks } from './minutes-attendance.service.ts';
+import { votesByChoice } from './minutes-ballots.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 
 const momentOf = (moment: Date): string => `${formatLongDate(moment)} om ${formatTime(moment)}`;
@@ -34,23 +36,31 @@ const notice = ({ now, is_held }: MinutesFacts): Block[] => [
   ),
 ];
 
-const votesText = ({ votes_for, votes_against, votes_abstained }: FiledDecision): string => {
-  const parts: [string, number | null][] = [
-    ['voor', votes_for],
-    ['tegen', votes_against],
-    ['onthouding', votes_abstained],
+/** Returns the votes of a decision that no ballot of the portal made. The register has no votes of some. */
+function registeredVotes({ votes_for, votes_against, votes_abstained }: FiledDecision): NamedVotes[] {
+  const parts = [
+    { label: ballotTexts.for, votes: votes_for },
+    { label: ballotTexts.against, votes: votes_against },
+    { label: ballotTexts.abstained, votes: votes_abstained },
   ];
-  const known = parts.flatMap(([word, votes]) => (votes === null ? [] : [`${word} ${formatNumber(votes)}`]));
-  return known.length === 0 ? '' : ` (${known.join(', ')})`;
-};
+  return parts.flatMap(({ label, votes }) => (votes === null ? [] : [{ label, votes }]));
+}
 
 function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
-  const numbers = new Map(ballots.map(({ decision_id, number }) => [decision_id, number]));
-  const titleOf = ({ id, title }: FiledDecision): string => {
-    const number = numbers.get(id);
-    return number === undefined ? title : `Punt ${number}, ${title}`;
+  const byDecision = new Map(ballots.map((ballot) => [ballot.decision_id, ballot]));
+  const numberOf = ({ id }: FiledDecision): number | undefined => byDecision.get(id)?.number;
+  const titleOf = (decision: FiledDecision): string => {
+    const number = numberOf(decision);
+    return number === undefined ? decision.title : `Punt ${number}, ${decision.title}`;
   };
-  const place = ({ id }: FiledDecision): number => numbers.get(id) ?? Number.MAX_SAFE_INTEGER;
+  const votesText = (decision: FiledDecision): string => {
+    const result = byDecision.get(decision.id)?.result;
+    const votes = result ? votesByChoice(result) : registeredVotes(decision);
+    return votes.length === 0
+      ? ''
+      : ` ${votes.map(({ label, votes: some }) => `${label}: ${formatNumber(some)}`).join('; ')}.`;
+  };
+  const place = (decision: FiledDecision): number => numberOf(decision) ?? Number.MAX_SAFE_INTEGER;
   return [
     heading(1, 'Besluiten'),
     ...(decisions.length === 0
@@ -60,7 +70,7 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
           .flatMap((decision) => [
             paragraph([
               { label: `${titleOf(decision)}:` },
-              `${decisionOutcomeTexts[decision.outcome].toLowerCase()}${votesText(decision)}.`,
+              `${decisionOutcomeTexts[decision.outcome].toLowerCase()}.${votesText(decision)}`,
             ]),
             paragraph(decision.wording),
           ])),

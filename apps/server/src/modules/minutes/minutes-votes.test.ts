@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { AGAINST, CONVENED, FOR } from '../ballots/testing/ballots-fixture.ts';
+import { ABSTAIN, AGAINST, CONVENED, FOR, optionOf } from '../ballots/testing/ballots-fixture.ts';
 import { createMinutesFixture, idOf, type MinutesFixture, under } from './testing/minutes-fixture.ts';
 
 let fixture: MinutesFixture;
@@ -39,5 +39,33 @@ describe('votes before the meeting in the draft of the minutes', () => {
       'Stemmen van vóór de vergadering tellen mee. Van hoeveel appartementen, is niet bewaard.',
     );
     await setRule('early_votes', 'no');
+  });
+});
+
+describe('the decisions in the draft of the minutes', () => {
+  it('have the votes of each option, as the ballot has them', async () => {
+    const { meeting, proposal, owning, come, start, opened, vote, close } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 2, ['Groen, mat', 'Rood', 'Wit']);
+    const people = [await owning('Kiest groen', 6), await owning('Kiest rood', 4), await owning('Niets', 1)];
+    for (const person of people) await come(path, person);
+    await start(path);
+    const ballot = await opened(path, item);
+    for (const [at, choice] of [optionOf('Groen, mat'), optionOf('Rood'), ABSTAIN].entries()) {
+      const { client } = people[at] ?? {};
+      if (client) await vote(client, ballot, choice);
+    }
+    await close(ballot);
+    const word = await fixture.draft(path);
+    expect(word.tables.at(-1)?.slice(1, 5)).toEqual([
+      ['Groen, mat', '6'],
+      ['Rood', '4'],
+      ['Wit', '0'],
+      ['Uitgebracht', '10'],
+    ]);
+    expect(under(word, 'Besluiten')).toContain(
+      'Punt 2, Voorstel 2: aangenomen. Groen, mat: 6; Rood: 4; Wit: 0; Onthouding, telt niet mee: 1.',
+    );
+    expect(under(word, 'Besluiten')).not.toMatch(/tegen/iu);
   });
 });

@@ -172,7 +172,9 @@ describe('the draft of the minutes', () => {
     expect(under(word, 'Tweede stemming')).toContain('Aangenomen. 12 is 3 meer dan 9.');
     expect(under(word, '3. Voorstel 3')).toContain('Aangenomen. Groen: 6 is 2 meer dan 4.');
     expect(under(word, '4. Voorstel 4')).toContain('Over dit voorstel is in het portaal nog niet gestemd.');
-    expect(under(word, 'Besluiten')).toContain('Punt 2, Voorstel 2: aangenomen (voor 12, tegen 4');
+    expect(under(word, 'Besluiten')).toContain(
+      'Punt 2, Voorstel 2: aangenomen. Voor: 12; Tegen: 4; Onthouding',
+    );
     expect(under(word, 'Besluiten')).toContain('Gekozen: Groen');
     expect(under(word, 'Actiepunten')).toContain('M-2026-0001: Lift bestellen, nog niet gereed');
     expect(text).not.toContain('Klacht over het bestuur');
