@@ -56,7 +56,10 @@ export const errorStatuses = {
   invoice_already_approved: 409,
   /** The meeting has begun, is over or was cancelled, so that nobody says any more whether they come. */
   meeting_begun: 409,
-  /** The meeting has not begun, or was cancelled: there are no minutes, and no ballots if owners can vote before it. */
+  /**
+   * The door of the meeting has not opened, or the meeting was cancelled, so that there are no minutes. Or owners can vote before the
+   * meeting until its planned time, so that no ballot is opened.
+   */
   meeting_not_begun: 409,
   /** The caller gave a proxy for the meeting. Whoever comes votes without one: repeat the call with `withdraws_proxies`. */
   proxy_given: 409,

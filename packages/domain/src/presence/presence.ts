@@ -21,10 +21,13 @@ interface PlannedMeeting {
   meeting_date: Date | string;
 }
 
+/** Returns whether the door of a meeting has opened, so that the meeting is held or was held. A cancelled one never is. */
+export const wasDoorOpened = ({ is_cancelled, meeting_date }: PlannedMeeting, now: Date): boolean =>
+  !is_cancelled && now.getTime() - new Date(meeting_date).getTime() >= -MEETING_HELD_BEFORE_MS;
+
 /** Returns whether a meeting is held: from some hours before its start, when the door opens, until some hours after it. */
-export function isHeld({ is_cancelled, meeting_date }: PlannedMeeting, now: Date): boolean {
-  const sinceStart = now.getTime() - new Date(meeting_date).getTime();
-  return !is_cancelled && sinceStart >= -MEETING_HELD_BEFORE_MS && sinceStart < MEETING_HELD_AFTER_MS;
-}
+export const isHeld = (meeting: PlannedMeeting, now: Date): boolean =>
+  wasDoorOpened(meeting, now) &&
+  now.getTime() - new Date(meeting.meeting_date).getTime() < MEETING_HELD_AFTER_MS;
 
 export type * from './presence.contract.ts';

@@ -22,12 +22,17 @@ import type { MinutesFacts } from './minutes-facts.service.ts';
 const momentOf = (moment: Date): string => `${formatLongDate(moment)} om ${formatTime(moment)}`;
 
 /** Says of which moment the draft is, and what to do with it. */
-const notice = ({ now, is_held }: MinutesFacts): Block[] => [
+const notice = ({ now, is_held, meeting }: MinutesFacts): Block[] => [
   paragraph(
     [
       `Concept, stand van ${momentOf(now)}. Dit is een begin van de notulen, uit wat in het portaal is vastgelegd. Vul aan wat gemarkeerd is, en haal weg wat er niet in hoort.`,
       ...(is_held
         ? [
+            ...(meeting.meeting_date > now
+              ? [
+                  'De geplande tijd van de vergadering is nog niet aangebroken. Wie er nu is, staat erin als aanwezig vanaf het begin.',
+                ]
+              : []),
             'De vergadering kan nog bezig zijn. Wat er na dit moment gebeurt, staat er niet in: download het concept daarna opnieuw.',
           ]
         : []),

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { formatTime } from '@mijn/domain/formats';
 import { eq } from 'drizzle-orm';
 import { sign } from '../../platform/security/digest.ts';
 import { meetingItems } from '../agenda/agenda.tables.ts';
@@ -8,6 +9,8 @@ import { AGAINST, FOR } from '../ballots/testing/ballots-fixture.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
 import { votingRules } from '../voting-rules/voting-rules.tables.ts';
 import { createMinutesFixture, idOf, type MinutesFixture, under } from './testing/minutes-fixture.ts';
+
+const MINUTE = 60_000;
 
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
@@ -30,6 +33,25 @@ const setQuorum = async (value: string): Promise<void> => {
 };
 
 describe('the draft of the minutes in each state of a meeting', () => {
+  it('has those who are there before the planned time, and says that it is before it', async () => {
+    const { meeting, owning, come, server } = fixture;
+    const path = await meeting();
+    const [early, gone] = [await owning('Vroege Vogel', 4), await owning('Weer Weg', 9)];
+    await come(path, early);
+    await come(path, gone);
+    server.clock.pass(5 * MINUTE);
+    await come(path, gone, false);
+    const now = formatTime(server.clock.now());
+    const word = await fixture.draft(path);
+    expect(word.tables[0]?.slice(1)).toEqual([
+      ['Vroege Vogel', early.apartment, 'in de zaal', 'vanaf het begin'],
+    ]);
+    expect(under(word, 'Stemmen en quorum')).toContain(`1 appartement, samen 4 stemmen (om ${now})`);
+    expect(word.text).toContain('De geplande tijd van de vergadering is nog niet aangebroken.');
+    await fixture.start(path);
+    expect((await fixture.draft(path)).text).not.toContain('nog niet aangebroken');
+  });
+
   it('says of a meeting without people, agenda and ballots that there is nothing, and asks for it', async () => {
     const path = await fixture.meeting({ location: null });
     await fixture.start(path, 24);

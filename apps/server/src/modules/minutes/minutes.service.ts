@@ -1,4 +1,4 @@
-import { isHeld } from '@mijn/domain/presence';
+import { isHeld, wasDoorOpened } from '@mijn/domain/presence';
 import { quorumsNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
@@ -14,9 +14,12 @@ import { whoWasPresent } from './who-was-present.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now' | 'config'>;
 
-/** The meeting can have begun before its time. Then its first ballot says so. */
-const beginOf = (planned: Date, first: { opened_at: Date } | undefined): Date =>
-  first && first.opened_at < planned ? first.opened_at : planned;
+/**
+ * Returns the time from which people were present at a meeting: the planned one. If the meeting began before it, its first ballot or the
+ * draft itself says so.
+ */
+const beginOf = (planned: Date, now: Date, first: { opened_at: Date } | undefined): Date =>
+  new Date(Math.min(...[planned, now, ...(first ? [first.opened_at] : [])].map(Number)));
 
 /**
  * Returns the draft of the minutes of a meeting, with the name of its file.
@@ -30,7 +33,7 @@ export async function draftMinutes(
   const at = now();
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
   const filter = minutesFor(caller);
-  if (meeting.is_cancelled || meeting.meeting_date > at) throw new AppError('meeting_not_begun');
+  if (!wasDoorOpened(meeting, at)) throw new AppError('meeting_not_begun');
   const key = { association_id: caller.membership.association_id, meeting_id };
   const [items, ballots, ways, presences, proxies, apartments, actions, decisions, rules] = await Promise.all(
     [
@@ -53,7 +56,7 @@ export async function draftMinutes(
     is_held: isHeld(meeting, at),
     present: whoWasPresent(
       { presences: counted, proxies, apartments },
-      beginOf(meeting.meeting_date, oldestFirst[0]),
+      beginOf(meeting.meeting_date, at, oldestFirst[0]),
     ),
     is_cut: counted.length < presences.length,
     apartments_total: rules.apartments_total,

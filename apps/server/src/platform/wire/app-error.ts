@@ -48,7 +48,7 @@ export const errorMessages = {
   too_many_reports: 'The member has made the maximum number of reports of the last 24 hours.',
   too_many_reactions: 'The member has written the maximum number of reactions of the last 24 hours.',
   meeting_not_begun:
-    'The meeting has not begun, or was cancelled: there are no minutes, and no ballots if owners can vote before it.',
+    'There are no minutes before the door of the meeting opens, and none if it was cancelled. No ballot is opened before the planned time if owners can vote before the meeting.',
   meeting_begun: 'The meeting has begun, is over or was cancelled: nobody says any more whether they come.',
   proxy_given: 'The caller gave a proxy for the meeting: repeat the call with withdraws_proxies.',
   proxy_held: 'The caller holds proxies of others: give them back first.',

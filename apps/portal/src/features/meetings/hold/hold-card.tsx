@@ -51,7 +51,9 @@ export function HoldCard({ meeting }: { meeting: Meeting }) {
                 )}
               </>
             )}
-            {meeting.has_begun && <MinutesDraft meetingId={meeting.id} isHeld={presence.is_held} />}
+            {(presence.is_held || meeting.has_begun) && (
+              <MinutesDraft meetingId={meeting.id} isHeld={presence.is_held} />
+            )}
           </Stack>
         )}
       </QueryState>

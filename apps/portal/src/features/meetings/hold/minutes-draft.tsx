@@ -20,7 +20,7 @@ interface MinutesDraftProps {
   isHeld?: boolean;
 }
 
-/** Offers the draft of the minutes of a meeting that has begun (docs/product.md#minutes). */
+/** Offers the draft of the minutes of a meeting that is or was held (docs/product.md#minutes). */
 export function MinutesDraft({ meetingId, isHeld = false }: MinutesDraftProps) {
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();

@@ -68,6 +68,14 @@ export const Voorbij = screenStory(ofBoard({ isHeld: false }), {
   },
 });
 
+/** The door is open, and the planned time is still to come. A meeting that begins early has minutes too. */
+export const DeurOpenVoorHetBegin = screenStory(ofBoard({}, { has_begun: false }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', minutes)).toBeVisible();
+    await expect(canvas.getByText(/Er staat in wat tot nu toe is vastgelegd/u)).toBeVisible();
+  },
+});
+
 const over = { is_over: true, meeting_date: '2026-11-12T18:30:00.000Z' };
 
 /** A week later, the card of the meeting itself is gone. */
