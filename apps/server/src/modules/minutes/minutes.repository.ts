@@ -7,6 +7,9 @@ import type { MinutesFilter } from './minutes.access.ts';
 /** The number of times that somebody came, of which a draft has the first ones. */
 export const PRESENCES_MAX = 5000;
 
+/** The time within which a press at the door is taken for undone, in milliseconds (docs/product.md#minutes). */
+export const SHORT_STAY_MS = 60_000;
+
 /** A draft has the first action items. A meeting has fewer. */
 const ACTIONS_MAX = 200;
 
@@ -21,6 +24,8 @@ export interface PresenceRow {
   left_at: Date | null;
   /** The ids of the apartments that the person owns. */
   owned: string[];
+  /** Whether somebody who stayed for less than a minute voted in it, or for an apartment of this person was voted. */
+  has_voted: boolean;
 }
 
 /** An apartment of a proxy that was accepted, also if it ended since. It never says what the proxy instructs. */
@@ -76,6 +81,30 @@ const apartmentsOfOwner = (association_id: string): SQL => sql`
     join memberships on memberships.association_id = ${association_id} and memberships.user_id = users.id
   where apartment_owners.association_id = ${association_id} and apartment_owners.owner_id = users.owner_id`;
 
+/** Whether a row of `stays` is one of an apartment that the person owns, or for which the person held a proxy. @param votes a table with apartments */
+const isOfStay = (votes: string, { association_id, meeting_id }: MeetingKey): SQL => sql`(
+  ${sql.raw(votes)}.apartment_id = any(stays.owned) or ${sql.raw(votes)}.apartment_id in (
+    select apartment_id from proxies
+      join proxy_apartments on proxy_apartments.association_id = ${association_id} and proxy_apartments.proxy_id = proxies.id
+    where proxies.association_id = ${association_id} and proxies.meeting_id = ${meeting_id} and accepted_at is not null
+      and (holder_id = stays.user_id or (holder_id is null and proxies.holder_name = stays.holder_name))))`;
+
+/**
+ * Whether a vote was cast in a row of `stays`: by the person, by show of hands for an apartment of the person, or in a secret ballot for
+ * such an apartment. The votes of a secret ballot have no time, so that it is enough that the ballot was open.
+ */
+const hasVoted = (key: MeetingKey): SQL => sql`exists (
+  select from ballots join ballot_votes on ballot_votes.association_id = ${key.association_id} and ballot_votes.ballot_id = ballots.id
+  where ${isOf('ballots', key)} and voted_at between arrived_at and left_at
+    and (ballot_votes.user_id = stays.user_id or (ballot_votes.user_id is null and ${isOfStay('ballot_votes', key)}))
+) or exists (
+  select from ballots
+    join (select ballot_id, apartment_id, association_id from sealed_votes
+      union all select ballot_id, apartment_id, association_id from paper_votes) as secret_votes
+      on secret_votes.association_id = ${key.association_id} and secret_votes.ballot_id = ballots.id
+  where ${isOf('ballots', key)} and is_secret and opened_at <= left_at and coalesce(closed_at >= arrived_at, true)
+    and ${isOfStay('secret_votes', key)})`;
+
 /** Returns the stays at a meeting in the order of their begin, and one more than the limit if there are more. */
 export const listPresences = async (
   database: Database,
@@ -84,12 +113,16 @@ export const listPresences = async (
 ): Promise<PresenceRow[]> =>
   runPrepared<PresenceRow & Record<string, unknown>>(
     database,
-    sql`select case when user_id is not null then 'member:' || user_id when apartment_id is not null then 'owner:' || apartment_id
-          else 'holder:' || holder_name end as person,
-        coalesce(users.name, holder_name) as name, is_online, arrived_at, left_at,
-        case when apartment_id is not null then array[apartment_id] else array(${apartmentsOfOwner(key.association_id)}) end as owned
-      from meeting_presences left join users on users.id = meeting_presences.user_id
-      where ${isOf('meeting_presences', key)} order by arrived_at, meeting_presences.id limit ${PRESENCES_MAX + 1}`,
+    sql`select person, name, is_online, arrived_at, left_at, owned,
+        coalesce(left_at - arrived_at < ${SHORT_STAY_MS} * interval '1 millisecond', false) and (${hasVoted(key)}) as has_voted
+      from (
+        select case when user_id is not null then 'member:' || user_id when apartment_id is not null then 'owner:' || apartment_id
+            else 'holder:' || holder_name end as person,
+          meeting_presences.id, user_id, holder_name, coalesce(users.name, holder_name) as name, is_online, arrived_at, left_at,
+          case when apartment_id is not null then array[apartment_id] else array(${apartmentsOfOwner(key.association_id)}) end as owned
+        from meeting_presences left join users on users.id = meeting_presences.user_id
+        where ${isOf('meeting_presences', key)} order by arrived_at, meeting_presences.id limit ${PRESENCES_MAX + 1}
+      ) as stays order by arrived_at, id`,
   );
 
 /** Returns the proxies that counted at some time, in the order in which they do for an apartment. */

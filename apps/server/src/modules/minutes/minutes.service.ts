@@ -55,7 +55,14 @@ export async function draftMinutes(
     now: at,
     is_held: isHeld(meeting, at),
     present: whoWasPresent(
-      { presences: counted, proxies, apartments },
+      {
+        presences: counted,
+        proxies,
+        apartments,
+        closings: oldestFirst.flatMap(({ state, closed_at }) =>
+          state === 'cancelled' ? [] : (closed_at ?? []),
+        ),
+      },
       beginOf(meeting.meeting_date, at, oldestFirst[0]),
     ),
     is_cut: counted.length < presences.length,

@@ -1,4 +1,4 @@
-import type { ApartmentRow, PresenceRow, ProxyRow } from './minutes.repository.ts';
+import { type ApartmentRow, type PresenceRow, type ProxyRow, SHORT_STAY_MS } from './minutes.repository.ts';
 
 /** One stay of a person at the meeting itself. Somebody who was there when it began has no `from`, and who did not leave no `until`. */
 export interface Stay {
@@ -42,10 +42,40 @@ interface Rows {
   presences: readonly PresenceRow[];
   proxies: readonly ProxyRow[];
   apartments: readonly ApartmentRow[];
+  /** The times at which ballots were closed, and counted who was present. */
+  closings: readonly Date[];
 }
 
 /** Returns whether something reaches into the meeting. Those who left before it began were not present at it. */
 const isDuring = (until: Date | null, begin: Date): boolean => until === null || until > begin;
+
+/**
+ * Returns the stays without those that were undone within a minute, such as a wrong press at the door, and joins those between which
+ * somebody was gone for less than a minute. What a vote or the closing of a ballot relied on stays as it is.
+ */
+function withoutCorrections(presences: readonly PresenceRow[], closings: readonly Date[]): PresenceRow[] {
+  const isUndone = (from: Date, until: Date): boolean =>
+    until.getTime() - from.getTime() < SHORT_STAY_MS && !closings.some((at) => at >= from && at <= until);
+  const kept = presences.filter(
+    ({ arrived_at, left_at, has_voted }) => has_voted || left_at === null || !isUndone(arrived_at, left_at),
+  );
+  return [...Map.groupBy(kept, ({ person }) => person).values()].flatMap((stays) => {
+    const joined: PresenceRow[] = [];
+    for (const stay of stays.toSorted(
+      (one, other) => one.arrived_at.getTime() - other.arrived_at.getTime(),
+    )) {
+      const last = joined.at(-1);
+      const isBack =
+        last?.left_at &&
+        last.left_at <= stay.arrived_at &&
+        last.is_online === stay.is_online &&
+        isUndone(last.left_at, stay.arrived_at);
+      if (isBack) joined.splice(-1, 1, { ...last, left_at: stay.left_at });
+      else joined.push(stay);
+    }
+    return joined;
+  });
+}
 
 /** Somebody came or left, or a proxy began or ended. */
 interface Change {
@@ -123,7 +153,9 @@ function follow(presences: readonly PresenceRow[], { proxies: all, apartments }:
  * @param begin the time from which the meeting was held.
  */
 export function whoWasPresent(rows: Rows, begin: Date): WhoWasPresent {
-  const presences = rows.presences.filter(({ left_at }) => isDuring(left_at, begin));
+  const presences = withoutCorrections(rows.presences, rows.closings).filter(({ left_at }) =>
+    isDuring(left_at, begin),
+  );
   const places = new Map(rows.apartments.map(({ id, name }, place) => [id, { name, place }]));
   const placeOf = (id: string): number => places.get(id)?.place ?? rows.apartments.length;
   const inOrder = (ids: readonly string[]): string[] =>

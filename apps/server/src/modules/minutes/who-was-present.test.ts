@@ -19,6 +19,7 @@ const stay = (person: string, owned: string[], from: number, until: number | nul
   arrived_at: at(from),
   left_at: until === null ? null : at(until),
   owned,
+  has_voted: false,
 });
 
 const proxy = (apartment_id: string, holder: string, own: Partial<ProxyRow> = {}): ProxyRow => ({
@@ -34,8 +35,10 @@ const proxy = (apartment_id: string, holder: string, own: Partial<ProxyRow> = {}
   ...own,
 });
 
-const present = (presences: PresenceRow[], proxies: ProxyRow[] = []) =>
-  whoWasPresent({ presences, proxies, apartments }, BEGIN);
+const present = (presences: PresenceRow[], proxies: ProxyRow[] = [], closings: Date[] = []) =>
+  whoWasPresent({ presences, proxies, apartments, closings }, BEGIN);
+
+const SECOND = 1 / 60;
 
 describe('who was present', () => {
   it('are those who were there during the meeting, each once, with when they came and left', () => {
@@ -98,24 +101,62 @@ describe('who was present', () => {
     });
   });
 
+  it('are not those whose coming was undone within a minute', () => {
+    const { people, most, represented } = present(
+      [stay('Anna', ['a'], 5, 5 + 59 * SECOND), stay('Cees', ['c'], 5)],
+      [proxy('b', 'Anna')],
+    );
+    expect(people.map(({ name }) => name)).toEqual(['Cees']);
+    expect(most).toMatchObject({ votes: 2 });
+    expect(represented).toEqual([]);
+    expect(present([stay('Anna', ['a'], 5, 6)]).people).toHaveLength(1);
+    expect(present([stay('Anna', ['a'], 5)]).people).toHaveLength(1);
+  });
+
+  it('are those who voted, or were counted, in less than a minute', () => {
+    const short = stay('Anna', ['a'], 5, 5 + 30 * SECOND);
+    expect(present([{ ...short, has_voted: true }])).toMatchObject({
+      people: [{ stays: [{ from: at(5), until: at(5 + 30 * SECOND) }] }],
+      most: { votes: 6 },
+    });
+    expect(present([short], [], [at(5 + 20 * SECOND)]).people).toHaveLength(1);
+    expect(present([short], [], [at(5 + 31 * SECOND)]).people).toEqual([]);
+  });
+
+  it('stayed if their leaving was undone within a minute', () => {
+    const stays = [stay('Anna', ['a'], -20, 10), stay('Anna', ['a'], 10 + 40 * SECOND, 20)];
+    const others = [stay('Bea', ['b'], 0)];
+    const { people, represented } = present([...stays, ...others], [proxy('a', 'Bea', { ended_at: at(15) })]);
+    expect(people[0]?.stays).toEqual([{ from: null, until: at(20), is_online: false }]);
+    expect(represented).toEqual([]);
+    // A ballot that was closed meanwhile did not count them.
+    const [anna] = present(stays, [], [at(10 + 20 * SECOND)]).people;
+    expect(anna?.stays).toHaveLength(2);
+    const [first, second] = stays;
+    if (!first || !second) throw new Error('There is no stay.');
+    expect(present([first, { ...second, is_online: true }]).people[0]?.stays).toHaveLength(2);
+    expect(present([first, stay('Anna', ['a'], 11, 20)]).people[0]?.stays).toHaveLength(2);
+  });
+
   it('are as many as a count of each moment by itself finds', () => {
     const moments = fc.tuple(fc.integer({ min: -20, max: 40 }), fc.option(fc.integer({ min: 1, max: 30 })));
-    const people = fc.array(
-      fc.record({
-        person: fc.constantFrom('Anna', 'Bea', 'Cees', 'Dirk'),
-        owned: fc.subarray(['a', 'b', 'c']),
-        moments,
-      }),
-      { maxLength: 8 },
-    );
+    const people = fc.array(fc.record({ person: fc.constantFrom('Anna', 'Bea', 'Cees', 'Dirk'), moments }), {
+      maxLength: 8,
+    });
     const held = fc.array(
       fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('Anna', 'Dirk'), fc.boolean()),
       { maxLength: 4 },
     );
+    const owners = fc.record({
+      Anna: fc.subarray(['a', 'b', 'c']),
+      Bea: fc.subarray(['a', 'b', 'c']),
+      Cees: fc.subarray(['a', 'b', 'c']),
+      Dirk: fc.subarray(['a', 'b', 'c']),
+    });
     fc.assert(
-      fc.property(people, held, (some, proxiesOf) => {
-        const presences = some.map(({ person, owned, moments: [from, length] }) =>
-          stay(person, owned, from, length === null ? null : from + length),
+      fc.property(people, owners, held, (some, owned, proxiesOf) => {
+        const presences = some.map(({ person, moments: [from, length] }) =>
+          stay(person, owned[person], from, length === null ? null : from + length),
         );
         const proxies = proxiesOf.map(([apartment, holder, is_whole_meeting], place) =>
           proxy(apartment, holder, { proxy_id: String(place), is_whole_meeting }),
