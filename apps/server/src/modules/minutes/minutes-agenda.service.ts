@@ -13,11 +13,14 @@ interface MinutesItem {
   kind: keyof typeof agendaItemKindTexts;
   proposal: Pick<BallotRow, 'wording' | 'options' | 'majority'> | null;
   ballots: readonly BallotRow[];
+  /** The number of earlier ballots that the draft leaves out. */
+  leftOut: number;
 }
 
 /** Returns the items of the agenda, and what was voted about that is not on it, in the order of their numbers. */
-function itemsOf({ items, ballots }: MinutesFacts): MinutesItem[] {
+function itemsOf({ items, ballots, left_out }: MinutesFacts): MinutesItem[] {
   const byItem = Map.groupBy(ballots, ({ item_id }) => item_id);
+  const leftOutOf = (id: string): number => left_out.get(id)?.length ?? 0;
   const known = new Set(items.map(({ id }) => id));
   const gone = [...byItem].flatMap(([id, about]) => (known.has(id) ? [] : [about]));
   return [
@@ -25,7 +28,15 @@ function itemsOf({ items, ballots }: MinutesFacts): MinutesItem[] {
       const about = byItem.get(id) ?? [];
       const last = about.at(-1);
       // What was voted about is kept by the ballot.
-      return { number, title: last?.title ?? title, text, kind, proposal: last ?? proposal, ballots: about };
+      return {
+        number,
+        title: last?.title ?? title,
+        text,
+        kind,
+        proposal: last ?? proposal,
+        ballots: about,
+        leftOut: leftOutOf(id),
+      };
     }),
     ...gone.flatMap((about): MinutesItem[] => {
       const last = about.at(-1);
@@ -38,6 +49,7 @@ function itemsOf({ items, ballots }: MinutesFacts): MinutesItem[] {
               kind: 'decide',
               proposal: last,
               ballots: about,
+              leftOut: leftOutOf(last.item_id),
             },
           ]
         : [];
@@ -68,14 +80,14 @@ const DISCUSSED = paragraph([{ fill: 'Wat is er besproken?' }]);
 
 const proposalAndBallots = (
   proposal: NonNullable<MinutesItem['proposal']>,
-  ballots: readonly BallotRow[],
+  { ballots, leftOut }: Pick<MinutesItem, 'ballots' | 'leftOut'>,
   { ways, is_held }: MinutesFacts,
 ): Block[] => [
   ...proposalBlocks(proposal),
   heading(3, 'Besproken'),
   DISCUSSED,
-  ...ballotBlocks({ ballots, ways, wording: proposal.wording }),
-  ...(ballots.every(({ state }) => state === 'cancelled') ? [noBallot(is_held)] : []),
+  ...ballotBlocks({ ballots, leftOut, ways, wording: proposal.wording }),
+  ...(leftOut === 0 && ballots.every(({ state }) => state === 'cancelled') ? [noBallot(is_held)] : []),
 ];
 
 /** Returns the agenda, each item with a place for what was said. */
@@ -84,10 +96,10 @@ export function agendaBlocks(facts: MinutesFacts): Block[] {
   const items = itemsOf(facts);
   if (items.length === 0)
     blocks.push(paragraph('Deze vergadering heeft in het portaal geen agenda.'), DISCUSSED);
-  for (const { number, title, text, kind, proposal, ballots } of items) {
+  for (const { number, title, text, kind, proposal, ballots, leftOut } of items) {
     blocks.push(heading(2, `${number}. ${title}`), paragraph(agendaItemKindTexts[kind], 'soft'));
     if (text !== null) blocks.push(paragraph(text));
-    if (proposal) blocks.push(...proposalAndBallots(proposal, ballots, facts));
+    if (proposal) blocks.push(...proposalAndBallots(proposal, { ballots, leftOut }, facts));
     else blocks.push(DISCUSSED);
   }
   return blocks;

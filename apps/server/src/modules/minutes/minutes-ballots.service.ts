@@ -10,6 +10,7 @@ import { formatCount, formatNumber, formatTime } from '@mijn/domain/formats';
 import { type Block, heading, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../ballots/hold-ballot.service.ts';
 import type { WaysRow } from './minutes.repository.ts';
+import type { MinutesFacts } from './minutes-facts.service.ts';
 
 const ORDINALS = ['Eerste', 'Tweede', 'Derde', 'Vierde', 'Vijfde'];
 
@@ -105,20 +106,22 @@ function courseOf({ state, is_secret, opened_at, closed_at }: BallotRow, ways: W
 }
 
 interface OfItem {
-  /** All ballots about the item, oldest first. */
+  /** The ballots about the item that the draft has, oldest first. */
   ballots: readonly BallotRow[];
+  /** The number of earlier ballots about the item that the draft leaves out. */
+  leftOut: number;
   ways: ReadonlyMap<string, WaysRow>;
   /** The wording that stands above the ballots. */
   wording: string;
 }
 
 /** Returns the ballots about an item, each with its sum. A cancelled one has no result. */
-export function ballotBlocks({ ballots, ways, wording }: OfItem): Block[] {
-  return ballots.flatMap((ballot, place): Block[] => {
+export function ballotBlocks({ ballots, leftOut, ways, wording }: OfItem): Block[] {
+  const blocks = ballots.flatMap((ballot, place): Block[] => {
     const { result, quorum_votes } = ballot;
     const isReplaced = hasDecided(ballot) && ballots.slice(place + 1).some(hasDecided);
     return [
-      heading(3, titleOf(place, ballots.length)),
+      heading(3, titleOf(leftOut + place, leftOut + ballots.length)),
       paragraph(courseOf(ballot, ways.get(ballot.id))),
       ...(ballot.wording === wording
         ? []
@@ -127,4 +130,22 @@ export function ballotBlocks({ ballots, ways, wording }: OfItem): Block[] {
       ...(isReplaced ? [paragraph('Een latere stemming over dit voorstel verving deze uitslag.')] : []),
     ];
   });
+  if (leftOut === 0) return blocks;
+  const are = leftOut === 1 ? 'staat' : 'staan';
+  const earlier = formatCount(leftOut, 'eerdere stemming', 'eerdere stemmingen');
+  return [paragraph(`${earlier} over dit voorstel ${are} niet in dit concept.`), ...blocks];
+}
+
+/** Says at the end of the document how many ballots are not in it. */
+export function leftOutBlocks({ ballots, left_out }: MinutesFacts): Block[] {
+  const count = [...left_out.values()].flat().length;
+  if (count === 0) return [];
+  const earlier = formatCount(count, 'eerdere stemming', 'eerdere stemmingen');
+  const are = count === 1 ? 'staat' : 'staan';
+  return [
+    paragraph(
+      `Dit concept heeft de laatste ${formatNumber(ballots.length)} stemmingen. ${earlier} van deze vergadering ${are} er niet in.`,
+      'notice',
+    ),
+  ];
 }

@@ -13,10 +13,10 @@ import { type Block, heading, paragraph, type Words } from '../../capabilities/w
 import { writeWord } from '../../capabilities/word/write-word.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { FiledDecision } from '../decisions/decisions.service.ts';
-import type { ActionRow } from './minutes.repository.ts';
+import { type ActionRow, ACTIONS_MAX } from './minutes.repository.ts';
 import { agendaBlocks } from './minutes-agenda.service.ts';
 import { attendanceBlocks, meetingBlocks } from './minutes-attendance.service.ts';
-import { votesByChoice } from './minutes-ballots.service.ts';
+import { leftOutBlocks, votesByChoice } from './minutes-ballots.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 
 const momentOf = (moment: Date): string => `${formatLongDate(moment)} om ${formatTime(moment)}`;
@@ -92,11 +92,19 @@ const actionText = ({ reference, description, handler, planned_on, is_done }: Ac
   ].join(', '),
 ];
 
-const actionBlocks = ({ actions }: MinutesFacts): Block[] => [
+const actionBlocks = ({ actions, are_actions_cut }: MinutesFacts): Block[] => [
   heading(1, 'Actiepunten'),
   actions.length === 0
     ? paragraph('In het portaal zijn van de besluiten van deze vergadering nog geen actiepunten gemaakt.')
     : { kind: 'list', items: actions.map(actionText) },
+  ...(are_actions_cut
+    ? [
+        paragraph(
+          `De lijst is niet volledig: alleen de eerste ${formatNumber(ACTIONS_MAX)} actiepunten staan erin.`,
+          'soft',
+        ),
+      ]
+    : []),
   paragraph([{ fill: 'Welke andere afspraken zijn er gemaakt, en wie doet wat wanneer?' }]),
 ];
 
@@ -125,6 +133,7 @@ export async function writeMinutes({ brand }: Pick<Config, 'brand'>, facts: Minu
     ...decisionBlocks(facts),
     ...actionBlocks(facts),
     ...signatureBlocks,
+    ...leftOutBlocks(facts),
   ]);
 }
 

@@ -26,10 +26,14 @@ export interface MinutesFacts {
     RowOf<AgendaItem, 'changed_at'>,
     'id' | 'number' | 'title' | 'text' | 'kind' | 'proposal'
   >[];
-  /** The ballots, oldest first. */
+  /** The last ballots, oldest first. */
   ballots: readonly BallotRow[];
+  /** The ballots before them that the draft leaves out, by the id of their agenda item. */
+  left_out: ReadonlyMap<string, readonly WaysRow[]>;
   ways: ReadonlyMap<string, WaysRow>;
   /** The decisions of the meeting in the register, oldest first. */
   decisions: readonly FiledDecision[];
   actions: readonly ActionRow[];
+  /** Whether there are more action items than the draft lists. */
+  are_actions_cut: boolean;
 }

@@ -69,3 +69,48 @@ describe('the decisions in the draft of the minutes', () => {
     expect(under(word, 'Besluiten')).not.toMatch(/tegen/iu);
   });
 });
+
+describe('a meeting with more ballots than a draft has', () => {
+  it('has the last ones, says which are missing, and calls no proposal without a ballot that had one', async () => {
+    const { meeting, proposal, start, association } = fixture;
+    const path = await meeting();
+    const [first, second] = [await proposal(path, 2), await proposal(path, 3)];
+    await proposal(path, 4);
+    await start(path);
+    const insert = async (item: string, number: number, count: number, minute: number) =>
+      run(
+        `insert into ballots (association_id, id, meeting_id, item_id, number, title, wording, options, majority, is_secret, state,
+            opened_at, closed_at)
+          select $1, gen_random_uuid(), $2, $3, $4, 'Voorstel', 'Wij besluiten.', '{}', 'more_than_half', false, 'cancelled',
+            $5::timestamptz + make_interval(mins => $6), $5::timestamptz + make_interval(mins => $6 + 1)
+          from generate_series(1, $7)`,
+        association.id,
+        idOf(path),
+        item,
+        number,
+        fixture.server.clock.now(),
+        minute,
+        count,
+      );
+    await insert(first, 2, 2, 0);
+    await insert(second, 3, 1, 1);
+    await insert(second, 3, 500, 2);
+    const word = await fixture.draft(path);
+    expect(word.paragraphs.at(-1)?.text).toBe(
+      'Dit concept heeft de laatste 500 stemmingen. 3 eerdere stemmingen van deze vergadering staan er niet in.',
+    );
+    expect(under(word, '2. Voorstel 2')).toContain(
+      '2 eerdere stemmingen over dit voorstel staan niet in dit concept.',
+    );
+    expect(under(word, '2. Voorstel 2')).not.toContain('niet gestemd');
+    expect(under(word, '3. Voorstel')).toContain(
+      '1 eerdere stemming over dit voorstel staat niet in dit concept.',
+    );
+    expect(under(word, '3. Voorstel')).toMatch(/Tweede stemming\nDeze stemming/u);
+    expect(under(word, '3. Voorstel')).toContain('Stemming 501\n');
+    expect(under(word, '4. Voorstel 4')).toContain('nog niet gestemd');
+    await run('delete from ballots where meeting_id = $1 and item_id = $2', idOf(path), second);
+    const all = await fixture.draft(path);
+    expect(all.text).not.toContain('staan er niet in');
+  });
+});

@@ -10,8 +10,8 @@ export const PRESENCES_MAX = 5000;
 /** The time within which a press at the door is taken for undone, in milliseconds (docs/product.md#minutes). */
 export const SHORT_STAY_MS = 60_000;
 
-/** A draft has the first action items. A meeting has fewer. */
-const ACTIONS_MAX = 200;
+/** The number of action items, of which a draft has the first ones. */
+export const ACTIONS_MAX = 200;
 
 /** One stay of somebody at a meeting. */
 export interface PresenceRow {
@@ -54,6 +54,11 @@ export interface ApartmentRow {
 /** How apartments voted in a ballot, all together. */
 export interface WaysRow {
   ballot_id: string;
+  /** The id of the agenda item. */
+  item_id: string;
+  opened_at: Date;
+  /** The time at which it was counted who was present; null for a ballot that is open or was cancelled. */
+  counted_at: Date | null;
   /** Whether votes before the meeting count in it. */
   counts_early_votes: boolean;
   /** The number of apartments whose vote before the meeting counted; null unless the ballot kept it. */
@@ -158,7 +163,7 @@ export const listApartments = async (
     sql`select id, name, votes from apartments where association_id = ${association_id} order by position, id`,
   );
 
-/** Returns how the apartments voted in each ballot of a meeting: all together, and not what. */
+/** Returns how the apartments voted in each ballot of a meeting, oldest first: all together, and not what. */
 export const listWays = async (
   database: Database,
   _filter: MinutesFilter,
@@ -168,15 +173,17 @@ export const listWays = async (
     database,
     sql`select held.id as ballot_id, coalesce(bool_or(ballot_votes.user_id is not null), false) as is_in_portal,
         coalesce(bool_or(ballot_votes.ballot_id is not null and ballot_votes.user_id is null), false) as is_by_hand,
-        held.counts_early_votes, held.apartments_early
+        held.item_id, held.opened_at, held.counts_early_votes, held.apartments_early,
+        case when held.state <> 'cancelled' then held.closed_at end as counted_at
       from ballots as held
         left join ballot_votes on ballot_votes.association_id = ${key.association_id} and ballot_votes.ballot_id = held.id
-      where ${isOf('held', key)} group by held.association_id, held.id`,
+      where ${isOf('held', key)} group by held.association_id, held.id
+      order by held.opened_at, held.id`,
   );
 
 /**
- * Returns the action items that members of the board made of decisions of a meeting. Such an item has a link to its decision. What
- * somebody else reported about a decision is not meant for all members.
+ * Returns the action items that members of the board made of decisions of a meeting, and one more than the limit if there are more. Such an
+ * item has a link to its decision. What somebody else reported about a decision is not meant for all members.
  */
 export const listActions = async (
   database: Database,
@@ -192,5 +199,5 @@ export const listActions = async (
       where todos.association_id = ${key.association_id} and reporter_id is not null and state is distinct from 'rejected' and exists (
         select from decisions where ${isOf('decisions', key)}
           and strpos(todos.description, '/meetings/decisions/' || decisions.id) > 0)
-      order by reported_at, todos.id limit ${ACTIONS_MAX}`,
+      order by reported_at, todos.id limit ${ACTIONS_MAX + 1}`,
   );

@@ -49,6 +49,12 @@ export async function draftMinutes(
     ],
   );
   const oldestFirst = ballots.data.toReversed();
+  const [oldest] = oldestFirst;
+  const listed = new Set(oldestFirst.map(({ id }) => id));
+  // A ballot that was opened between the two queries is newer.
+  const leftOut = ways.filter(
+    ({ ballot_id, opened_at }) => !listed.has(ballot_id) && oldest && opened_at <= oldest.opened_at,
+  );
   const counted = presences.slice(0, repository.PRESENCES_MAX);
   const bytes = await writeMinutes(config, {
     meeting,
@@ -59,11 +65,9 @@ export async function draftMinutes(
         presences: counted,
         proxies,
         apartments,
-        closings: oldestFirst.flatMap(({ state, closed_at }) =>
-          state === 'cancelled' ? [] : (closed_at ?? []),
-        ),
+        closings: ways.flatMap(({ counted_at }) => counted_at ?? []),
       },
-      beginOf(meeting.meeting_date, at, oldestFirst[0]),
+      beginOf(meeting.meeting_date, at, ways[0]),
     ),
     is_cut: counted.length < presences.length,
     apartments_total: rules.apartments_total,
@@ -71,9 +75,11 @@ export async function draftMinutes(
     quorums: quorumsNeeded(rulesAtMeeting(rules.rules, meeting), rules.votes_total),
     items: items.data,
     ballots: oldestFirst,
+    left_out: Map.groupBy(leftOut, ({ item_id }) => item_id),
     ways: new Map(ways.map((row) => [row.ballot_id, row])),
     decisions,
-    actions,
+    actions: actions.slice(0, repository.ACTIONS_MAX),
+    are_actions_cut: actions.length > repository.ACTIONS_MAX,
   });
   return { name: minutesFileName(meeting), bytes };
 }
