@@ -154,9 +154,9 @@ describe('who was present', () => {
       Dirk: fc.subarray(['a', 'b', 'c']),
     });
     fc.assert(
-      fc.property(people, owners, held, (some, owned, proxiesOf) => {
+      fc.property(people, owners, held, (some, ownedBy, proxiesOf) => {
         const presences = some.map(({ person, moments: [from, length] }) =>
-          stay(person, owned[person], from, length === null ? null : from + length),
+          stay(person, ownedBy[person], from, length === null ? null : from + length),
         );
         const proxies = proxiesOf.map(([apartment, holder, is_whole_meeting], place) =>
           proxy(apartment, holder, { proxy_id: String(place), is_whole_meeting }),
