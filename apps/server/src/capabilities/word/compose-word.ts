@@ -6,6 +6,7 @@ import {
   PageNumber,
   Paragraph,
   type ParagraphChild,
+  Tab,
   Table,
   TableCell,
   TableRow,
@@ -121,7 +122,11 @@ function createWriter({ shade, line }: Looks) {
         // A paragraph keeps two tables apart, and a caret has a place behind the last one.
         return [table(one), new Paragraph({ spacing: { after: 0 } })];
       case 'signature':
-        return [new Paragraph({ style: styleIds.signature, children: runs(one.label) })];
+        // Neighbours with the same border would share one line.
+        return [
+          new Paragraph({ keepNext: true }),
+          new Paragraph({ style: styleIds.signature, children: runs(one.label) }),
+        ];
     }
   };
   return { paragraphs, block };
@@ -153,7 +158,7 @@ export async function composeWord(frame: WordFrame, blocks: readonly Block[]): P
               new Paragraph({
                 style: styleIds.footer,
                 tabStops: [{ type: 'right', position: TEXT_WIDTH }],
-                children: [new TextRun(oneLine(footer)), new TextRun({ children: ['\t', ...numbers] })],
+                children: [new TextRun(oneLine(footer)), new TextRun({ children: [new Tab(), ...numbers] })],
               }),
             ],
           }),

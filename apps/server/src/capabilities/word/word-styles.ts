@@ -121,15 +121,18 @@ export function wordStyles(brand: Pick<Brand, 'palette'>): IStylesOptions {
         },
       }),
       own(styleIds.columnName, 'Kolomkop', {
-        run: { bold: true },
+        run: { bold: true, size: points(10) },
         paragraph: { keepNext: true, spacing: { before: lengths(2), after: lengths(2) } },
       }),
-      own(styleIds.cell, 'Cel', { paragraph: { spacing: { before: lengths(2), after: lengths(2) } } }),
+      own(styleIds.cell, 'Cel', {
+        run: { size: points(10) },
+        paragraph: { spacing: { before: lengths(2), after: lengths(2) } },
+      }),
       own(styleIds.footer, 'Footer', { run: { size: points(9), color: soft } }),
       own(styleIds.signature, 'Handtekening', {
         paragraph: {
           keepLines: true,
-          spacing: { before: lengths(36) },
+          spacing: { before: lengths(24) },
           border: { top: { style: 'single', size: 6, space: 4, color: soft } },
         },
       }),

@@ -70,6 +70,28 @@ describe('a Word document', () => {
     );
     expect(paragraphs.slice(4).map(({ text }) => text)).toEqual(['Een x\ntwee', 'drie <w:p>&']);
   });
+
+  it('has a line for each signature, because word processors join neighbours with the same border', async () => {
+    const { paragraphs } = readWord(
+      await writeWord(frame, [
+        { kind: 'signature', label: 'Voorzitter' },
+        { kind: 'signature', label: 'Notulist' },
+      ]),
+    );
+    expect(paragraphs.slice(4).map(({ style, text }) => [style, text])).toEqual([
+      ['Normal', ''],
+      ['Handtekening', 'Voorzitter'],
+      ['Normal', ''],
+      ['Handtekening', 'Notulist'],
+    ]);
+  });
+
+  it('has the number of each page behind a tab', async () => {
+    const { files } = readWord(await writeWord(frame, []));
+    const [, footer = ''] = Object.entries(files).find(([name]) => name.startsWith('word/footer')) ?? [];
+    expect(footer).toContain('<w:tab/>');
+    expect(footer).not.toContain('\t');
+  });
 });
 
 describe('a worker that composes a Word document', () => {

@@ -62,9 +62,9 @@ function presentBlocks({ present, is_cut }: MinutesFacts): Block[] {
       kind: 'table',
       columns: [
         { name: 'Naam', share: 3 },
-        { name: 'Appartement', share: 3 },
-        { name: 'Hoe', share: 1.6 },
-        { name: 'Wanneer', share: 2.4 },
+        { name: 'Appartement', share: 2.6 },
+        { name: 'Hoe', share: 1.4 },
+        { name: 'Wanneer', share: 3 },
       ],
       rows: present.people.map(personRow),
     },

@@ -41,6 +41,9 @@ const notice = ({ now, is_held, meeting }: MinutesFacts): Block[] => [
   ),
 ];
 
+/** The length of the longest wording that the list of decisions repeats, in characters: about six lines. */
+const REPEATED_WORDING_MAX = 600;
+
 /** Returns the votes of a decision that no ballot of the portal made. The register has no votes of some. */
 function registeredVotes({ votes_for, votes_against, votes_abstained }: FiledDecision): NamedVotes[] {
   const parts = [
@@ -65,6 +68,16 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
       ? ''
       : ` ${votes.map(({ label, votes: some }) => `${label}: ${formatNumber(some)}`).join('; ')}.`;
   };
+  /** Returns the text of a decision. A long one stands at its item, and is not repeated. */
+  const wordingOf = (decision: FiledDecision): string => {
+    const ballot = byDecision.get(decision.id);
+    if (!ballot || ballot.wording.length <= REPEATED_WORDING_MAX) return decision.wording;
+    const chosen = ballot.result?.chosen_option;
+    return [
+      `De tekst van het voorstel staat bij punt ${ballot.number}.`,
+      ...(chosen ? [`Gekozen: ${chosen}`] : []),
+    ].join('\n\n');
+  };
   const place = (decision: FiledDecision): number => numberOf(decision) ?? Number.MAX_SAFE_INTEGER;
   return [
     heading(1, 'Besluiten'),
@@ -73,11 +86,9 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
       : decisions
           .toSorted((one, other) => place(one) - place(other))
           .flatMap((decision) => [
-            paragraph([
-              { label: `${titleOf(decision)}:` },
-              `${decisionOutcomeTexts[decision.outcome].toLowerCase()}.${votesText(decision)}`,
-            ]),
-            paragraph(decision.wording),
+            heading(2, titleOf(decision)),
+            paragraph(`${decisionOutcomeTexts[decision.outcome]}.${votesText(decision)}`, 'strong'),
+            paragraph(wordingOf(decision)),
           ])),
   ];
 }

@@ -171,6 +171,6 @@ describe('the draft of the minutes in each state of a meeting', () => {
     );
     expect(under(word, 'Eerste stemming')).toContain('Een latere stemming over dit voorstel verving');
     expect(under(word, 'Tweede stemming')).toContain('Verworpen.');
-    expect(under(word, 'Besluiten')).toContain('Punt 2, Voorstel 2: verworpen');
+    expect(under(word, 'Besluiten')).toContain('Punt 2, Voorstel 2\nVerworpen.');
   });
 });

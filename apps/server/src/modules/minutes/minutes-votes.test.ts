@@ -64,9 +64,14 @@ describe('the decisions in the draft of the minutes', () => {
       ['Uitgebracht', '10'],
     ]);
     expect(under(word, 'Besluiten')).toContain(
-      'Punt 2, Voorstel 2: aangenomen. Groen, mat: 6; Rood: 4; Wit: 0; Onthouding, telt niet mee: 1.',
+      'Punt 2, Voorstel 2\nAangenomen. Groen, mat: 6; Rood: 4; Wit: 0; Onthouding, telt niet mee: 1.',
     );
     expect(under(word, 'Besluiten')).not.toMatch(/tegen/iu);
+    expect(under(word, 'Punt 2, Voorstel 2')).toContain('De vergadering besluit 2.');
+    await run('update ballots set wording = $2 where id = $1', idOf(ballot), 'Lange tekst. '.repeat(60));
+    expect(under(await fixture.draft(path), 'Punt 2, Voorstel 2')).toContain(
+      'De tekst van het voorstel staat bij punt 2.\nGekozen: Groen, mat',
+    );
   });
 });
 

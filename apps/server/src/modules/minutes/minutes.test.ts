@@ -134,6 +134,8 @@ describe('the draft of the minutes', () => {
       '3 Voorstel',
       '3 Besproken',
       '1 Besluiten',
+      '2 Punt 2, Voorstel 2',
+      '2 Punt 3, Voorstel 3',
       '1 Actiepunten',
       '1 Vaststelling',
     ]);
@@ -173,7 +175,7 @@ describe('the draft of the minutes', () => {
     expect(under(word, '3. Voorstel 3')).toContain('Aangenomen. Groen: 6 is 2 meer dan 4.');
     expect(under(word, '4. Voorstel 4')).toContain('Over dit voorstel is in het portaal nog niet gestemd.');
     expect(under(word, 'Besluiten')).toContain(
-      'Punt 2, Voorstel 2: aangenomen. Voor: 12; Tegen: 4; Onthouding',
+      'Punt 2, Voorstel 2\nAangenomen. Voor: 12; Tegen: 4; Onthouding',
     );
     expect(under(word, 'Besluiten')).toContain('Gekozen: Groen');
     expect(under(word, 'Actiepunten')).toContain('M-2026-0001: Lift bestellen, nog niet gereed');
