@@ -18,7 +18,13 @@ export type Block =
   | { kind: 'paragraph'; words: Words; look?: 'soft' | 'strong' | 'notice' }
   | { kind: 'list'; items: readonly Words[] }
   /** A table with a heading row, which is repeated on each page. */
-  | { kind: 'table'; columns: readonly WordColumn[]; rows: readonly (readonly string[])[] }
+  | {
+      kind: 'table';
+      columns: readonly WordColumn[];
+      rows: readonly (readonly string[])[];
+      /** A table that is shorter than a page stays on one. */
+      isWhole?: true;
+    }
   /** A line on which somebody signs. */
   | { kind: 'signature'; label: string };
 

@@ -39,6 +39,12 @@ interface Looks {
   line: string;
 }
 
+interface CellLooks {
+  isNumber: boolean;
+  /** Whether the row stays on the page of the next one. */
+  keepNext: boolean;
+}
+
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ');
 
 /** Returns how the parts of a document are written. */
@@ -65,20 +71,24 @@ function createWriter({ shade, line }: Looks) {
       typeof words === 'string' ? words.split(/\n\s*\n/u).map((text) => runs(text)) : [ofParts(words)];
     return all.map((children) => new Paragraph({ children, ...(style !== undefined && { style }) }));
   };
-  const cell = (text: string, style: string, width: number, isNumber?: boolean) =>
+  const cell = (text: string, style: string, width: number, { isNumber, keepNext }: CellLooks) =>
     new TableCell({
       width: { size: width, type: 'dxa' },
       ...(style === styleIds.columnName && { shading: { type: 'clear', fill: shade, color: 'auto' } }),
-      children: [new Paragraph({ style, children: runs(text), ...(isNumber && { alignment: 'right' }) })],
+      children: [
+        new Paragraph({ style, children: runs(text), keepNext, ...(isNumber && { alignment: 'right' }) }),
+      ],
     });
-  const table = ({ columns, rows }: Extract<Block, { kind: 'table' }>): Table => {
+  const table = ({ columns, rows, isWhole = false }: Extract<Block, { kind: 'table' }>): Table => {
     const all = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }) => Math.floor((TEXT_WIDTH * share) / all));
-    const row = (cells: readonly string[], style: string) =>
+    const row = (cells: readonly string[], style: string, keepNext: boolean) =>
       new TableRow({
         ...(style === styleIds.columnName && { tableHeader: true }),
         cantSplit: true,
-        children: cells.map((text, at) => cell(text, style, widths[at] ?? 0, columns[at]?.isNumber)),
+        children: cells.map((text, at) =>
+          cell(text, style, widths[at] ?? 0, { isNumber: columns[at]?.isNumber ?? false, keepNext }),
+        ),
       });
     const border = { style: 'single', size: 4, color: line } as const;
     const none = { style: 'none', size: 0, color: 'auto' } as const;
@@ -99,8 +109,9 @@ function createWriter({ shade, line }: Looks) {
         row(
           columns.map(({ name }) => name),
           styleIds.columnName,
+          true,
         ),
-        ...rows.map((cells) => row(cells, styleIds.cell)),
+        ...rows.map((cells, at) => row(cells, styleIds.cell, isWhole && at < rows.length - 1)),
       ],
     });
   };

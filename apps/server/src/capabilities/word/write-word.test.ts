@@ -55,6 +55,18 @@ describe('a Word document', () => {
     ]);
   });
 
+  it('keeps a short table on one page, and breaks a long one between its rows', async () => {
+    const columns = [{ name: 'Naam', share: 1 }];
+    const rows = [['Een'], ['Twee'], ['Drie']];
+    const kept = async (isWhole: boolean) => {
+      const block = { kind: 'table', columns, rows, ...(isWhole && { isWhole }) } as const;
+      const { files } = readWord(await writeWord(frame, [block]));
+      return files['word/document.xml']?.match(/<w:keepNext\/>/gu)?.length;
+    };
+    expect(await kept(true)).toBe(3);
+    expect(await kept(false)).toBe(1);
+  });
+
   it('marks what somebody fills in with a style, and takes no text of others for such a place', async () => {
     const { text, files } = readWord(
       await writeWord(frame, [fact('Voorzitter', { fill: 'naam' }), paragraph('[geen invulplek]')]),

@@ -41,7 +41,7 @@ function stayText({ from, until }: Stay): string {
 function personRow({ name, apartments: owned, stays }: PresentPerson): string[] {
   const ways = [...new Set(stays.map(wayOf))];
   return [
-    name ?? `Eigenaar van ${owned.join(', ')}`,
+    name ?? 'Eigenaar',
     owned.length > 0 ? owned.join(', ') : 'geen eigen appartement',
     ways.join(' en '),
     stays.map(stayText).join(', '),
@@ -61,8 +61,8 @@ function presentBlocks({ present, is_cut }: MinutesFacts): Block[] {
     {
       kind: 'table',
       columns: [
-        { name: 'Naam', share: 3 },
-        { name: 'Appartement', share: 2.6 },
+        { name: 'Naam', share: 2.6 },
+        { name: 'Appartement', share: 3 },
         { name: 'Hoe', share: 1.4 },
         { name: 'Wanneer', share: 3 },
       ],
@@ -74,6 +74,9 @@ function presentBlocks({ present, is_cut }: MinutesFacts): Block[] {
         : 'De lijst is zoals de mensen bij de deur en online zijn genoteerd, met de appartementen van nu. Wie sindsdien zijn account verwijderde, staat er niet in.',
       'soft',
     ),
+    ...(present.people.some(({ name }) => name === null)
+      ? [paragraph('Van een eigenaar zonder account kent het portaal de naam niet.', 'soft')]
+      : []),
   ];
 }
 

@@ -75,6 +75,7 @@ function sumOf(result: BallotResult, { majority, quorum_votes }: BallotRow): Blo
       { name: 'Stemmen', share: 1.2, isNumber: true },
     ],
     rows: rows.map(({ label, votes }) => [label, formatNumber(votes)]),
+    isWhole: true,
   };
 }
 

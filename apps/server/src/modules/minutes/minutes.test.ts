@@ -144,8 +144,9 @@ describe('the draft of the minutes', () => {
       ['Anna Aanwezig', anna.apartment, 'in de zaal', 'vanaf het begin tot 14.06 uur'],
       ['Hanna Houder', holder.apartment, 'in de zaal', 'vanaf het begin'],
       ['Laura Laat', 'Van Laura 3', 'online', 'vanaf 14.01 uur'],
-      ['Eigenaar van Zonder account 9', 'Zonder account 9', 'in de zaal', 'vanaf het begin'],
+      ['Eigenaar', 'Zonder account 9', 'in de zaal', 'vanaf het begin'],
     ]);
+    expect(text).toContain('Van een eigenaar zonder account kent het portaal de naam niet.');
     expect(paragraphs.filter(({ isInHead }) => isInHead).map((one) => one.text)).toContain('Naam');
     expect(tables[1]?.slice(1)).toEqual([
       [giver.apartment, 'Gerrit Gever', 'Hanna Houder', 'hele vergadering'],
