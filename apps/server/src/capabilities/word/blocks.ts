@@ -15,7 +15,7 @@ interface WordColumn {
 /** A part of a document, in the order of reading. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
-  | { kind: 'paragraph'; words: Words; look?: 'soft' | 'strong' | 'notice' }
+  | { kind: 'paragraph'; words: Words; look?: 'soft' | 'strong' | 'notice'; isLead?: true }
   | { kind: 'list'; items: readonly Words[] }
   /** A table with a heading row, which is repeated on each page. */
   | {
@@ -34,6 +34,14 @@ export const paragraph = (words: Words, look?: 'soft' | 'strong' | 'notice'): Bl
   kind: 'paragraph',
   words,
   ...(look && { look }),
+});
+
+/** Returns a paragraph that stays on the page of what follows, such as a text above a table. */
+export const lead = (words: Words, look?: 'soft'): Block => ({
+  kind: 'paragraph',
+  words,
+  ...(look && { look }),
+  isLead: true,
 });
 
 /** Returns a paragraph with a label and a value, such as `Plaats: Buurthuis De Sluis`. */

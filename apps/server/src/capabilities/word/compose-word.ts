@@ -66,10 +66,12 @@ function createWriter({ shade, line }: Looks) {
   /** Returns parts with a space between them. */
   const ofParts = (parts: readonly Part[]): ParagraphChild[] =>
     parts.flatMap((part, at) => [...(at > 0 ? [new TextRun(' ')] : []), ...ofPart(part)]);
-  const paragraphs = (words: Words, style?: string): Paragraph[] => {
+  const paragraphs = (words: Words, style?: string, keepNext = false): Paragraph[] => {
     const all =
       typeof words === 'string' ? words.split(/\n\s*\n/u).map((text) => runs(text)) : [ofParts(words)];
-    return all.map((children) => new Paragraph({ children, ...(style !== undefined && { style }) }));
+    return all.map(
+      (children) => new Paragraph({ children, keepNext, ...(style !== undefined && { style }) }),
+    );
   };
   const cell = (text: string, style: string, width: number, { isNumber, keepNext }: CellLooks) =>
     new TableCell({
@@ -120,7 +122,7 @@ function createWriter({ shade, line }: Looks) {
       case 'heading':
         return [new Paragraph({ heading: `Heading${one.level}`, children: runs(oneLine(one.text)) })];
       case 'paragraph':
-        return paragraphs(one.words, one.look && styleIds[one.look]);
+        return paragraphs(one.words, one.look && styleIds[one.look], one.isLead);
       case 'list':
         return one.items.map(
           (words) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fact, heading, paragraph } from './blocks.ts';
+import { fact, heading, lead, paragraph } from './blocks.ts';
 import { readWord } from './testing/read-word.ts';
 import type { WordFrame } from './compose-word.ts';
 import { writeWord } from './write-word.ts';
@@ -65,6 +65,11 @@ describe('a Word document', () => {
     };
     expect(await kept(true)).toBe(3);
     expect(await kept(false)).toBe(1);
+  });
+
+  it('keeps a lead on the page of what follows', async () => {
+    const { files } = readWord(await writeWord(frame, [lead('Zo is geteld:'), paragraph('Tekst')]));
+    expect(files['word/document.xml']?.match(/<w:keepNext\/>/gu)).toHaveLength(1);
   });
 
   it('marks what somebody fills in with a style, and takes no text of others for such a place', async () => {

@@ -1,6 +1,6 @@
 import { agendaItemKindTexts } from '@mijn/domain/agenda';
 import { votePartText } from '@mijn/domain/voting-rules';
-import { type Block, heading, paragraph } from '../../capabilities/word/blocks.ts';
+import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../ballots/hold-ballot.service.ts';
 import { ballotBlocks } from './minutes-ballots.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
@@ -62,7 +62,7 @@ function proposalBlocks({ wording, options, majority }: NonNullable<MinutesItem[
     heading(3, 'Voorstel'),
     paragraph(wording),
     ...(options.length > 0
-      ? [paragraph('Gekozen kon worden uit:'), { kind: 'list', items: options } as const]
+      ? [lead('Gekozen kon worden uit:'), { kind: 'list', items: options } as const]
       : []),
     paragraph(`Nodig: ${votePartText(majority)}.`, 'soft'),
   ];
@@ -97,7 +97,7 @@ export function agendaBlocks(facts: MinutesFacts): Block[] {
   if (items.length === 0)
     blocks.push(paragraph('Deze vergadering heeft in het portaal geen agenda.'), DISCUSSED);
   for (const { number, title, text, kind, proposal, ballots, leftOut } of items) {
-    blocks.push(heading(2, `${number}. ${title}`), paragraph(agendaItemKindTexts[kind], 'soft'));
+    blocks.push(heading(2, `${number}. ${title}`), lead(agendaItemKindTexts[kind], 'soft'));
     if (text !== null) blocks.push(paragraph(text));
     if (proposal) blocks.push(...proposalAndBallots(proposal, { ballots, leftOut }, facts));
     else blocks.push(DISCUSSED);

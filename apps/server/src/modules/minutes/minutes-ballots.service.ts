@@ -7,7 +7,7 @@ import {
   partsOfResult,
 } from '@mijn/domain/ballot-texts';
 import { formatCount, formatNumber, formatTime } from '@mijn/domain/formats';
-import { type Block, heading, paragraph } from '../../capabilities/word/blocks.ts';
+import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../ballots/hold-ballot.service.ts';
 import type { WaysRow } from './minutes.repository.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
@@ -123,10 +123,10 @@ export function ballotBlocks({ ballots, leftOut, ways, wording }: OfItem): Block
     const isReplaced = hasDecided(ballot) && ballots.slice(place + 1).some(hasDecided);
     return [
       heading(3, titleOf(leftOut + place, leftOut + ballots.length)),
-      paragraph(courseOf(ballot, ways.get(ballot.id))),
+      (result ? lead : paragraph)(courseOf(ballot, ways.get(ballot.id))),
       ...(ballot.wording === wording
         ? []
-        : [paragraph('Bij deze stemming luidde het voorstel:', 'soft'), paragraph(ballot.wording)]),
+        : [lead('Bij deze stemming luidde het voorstel:', 'soft'), paragraph(ballot.wording)]),
       ...(result ? [sumOf(result, ballot), paragraph(outcomeText(result, quorum_votes), 'strong')] : []),
       ...(isReplaced ? [paragraph('Een latere stemming over dit voorstel verving deze uitslag.')] : []),
     ];
