@@ -52,7 +52,7 @@ export function HoldCard({ meeting }: { meeting: Meeting }) {
               </>
             )}
             {(presence.is_held || meeting.has_begun) && (
-              <MinutesDraft meetingId={meeting.id} isHeld={presence.is_held} />
+              <MinutesDraft meetingId={meeting.id} isHeld={presence.is_held} isWide />
             )}
           </Stack>
         )}

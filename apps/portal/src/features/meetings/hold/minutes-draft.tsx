@@ -18,10 +18,12 @@ interface MinutesDraftProps {
   meetingId: string;
   /** Whether the meeting goes on, so that the draft has only what was recorded so far. */
   isHeld?: boolean;
+  /** Whether the link is as wide as its card. */
+  isWide?: boolean;
 }
 
 /** Offers the draft of the minutes of a meeting that is or was held (docs/product.md#minutes). */
-export function MinutesDraft({ meetingId, isHeld = false }: MinutesDraftProps) {
+export function MinutesDraft({ meetingId, isHeld = false, isWide = false }: MinutesDraftProps) {
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();
   const params = { association_id, meeting_id: meetingId };
@@ -33,6 +35,7 @@ export function MinutesDraft({ meetingId, isHeld = false }: MinutesDraftProps) {
       <div>
         <LinkButton
           variant="quiet"
+          isWide={isWide}
           icon={mdiFileWordOutline}
           href={fileUrl(minutesOperations.downloadMinutesDraft, { params })}
           download
@@ -52,7 +55,7 @@ export function MinutesCard({ meeting: { id: meeting_id } }: { meeting: Meeting 
   if (items.length === 0 && ballots.length === 0) return null;
   return (
     <Card title={texts.title} action={<Tag>{visibilityTexts.boardOnly}</Tag>}>
-      <MinutesDraft meetingId={meeting_id} />
+      <MinutesDraft meetingId={meeting_id} isWide />
     </Card>
   );
 }
