@@ -81,7 +81,7 @@ function createWriter({ shade, line }: Looks) {
         new Paragraph({ style, children: runs(text), keepNext, ...(isNumber && { alignment: 'right' }) }),
       ],
     });
-  const table = ({ columns, rows, isWhole = false }: Extract<Block, { kind: 'table' }>): Table => {
+  const table = ({ columns, rows, isWhole }: Extract<Block, { kind: 'table' }>): Table => {
     const all = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }) => Math.floor((TEXT_WIDTH * share) / all));
     const row = (cells: readonly string[], style: string, keepNext: boolean) =>
@@ -113,7 +113,7 @@ function createWriter({ shade, line }: Looks) {
           styleIds.columnName,
           true,
         ),
-        ...rows.map((cells, at) => row(cells, styleIds.cell, isWhole && at < rows.length - 1)),
+        ...rows.map((cells, at) => row(cells, styleIds.cell, isWhole === true && at < rows.length - 1)),
       ],
     });
   };
