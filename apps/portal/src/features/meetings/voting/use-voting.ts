@@ -79,6 +79,9 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
   const isOfBallot = ballot !== null && chosen.ballot?.id === ballot.id;
   const choices = isOfBallot ? chosen.choices : NOTHING.choices;
   const toSend = votesToSend(votes, choices);
+  /** Whether the server may receive, or may have received, a vote that it did not confirm. */
+  const isOnItsWay =
+    sending?.ballot.id === ballot?.id && ['busy', 'waiting', 'refused'].includes(sending?.state ?? '');
   const change = (changes: Partial<Sending>): void =>
     setSending((before) => before && { ...before, ...changes });
 
@@ -166,7 +169,7 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
     edit: () => setEditedId(ballot?.id),
     keep,
     choose: (own: OwnVote, vote: Vote) => {
-      setChosen({ ballot, choices: chooseAmong(choices, own, vote) });
+      setChosen({ ballot, choices: chooseAmong(choices, own, vote, isOnItsWay) });
     },
     cast,
   };

@@ -23,6 +23,10 @@ describe('what a member chose and did not send', () => {
     expect(choose({ voted: against }, voted, votesFor)).toEqual({});
   });
 
+  it('is also what the server has, while another vote is on its way', () => {
+    expect(choose({ voted: against }, voted, votesFor, true)).toEqual({ voted: votesFor });
+  });
+
   it('is also what the server has from before the meeting, so that it can be confirmed', () => {
     expect(choose({}, early, votesFor)).toEqual({ early: votesFor });
   });

@@ -26,11 +26,14 @@ export const isVotedByOwner = ({ right, is_early }: OwnVote): boolean => right =
 export const isDividedBefore = ({ right, is_early, is_divided }: OwnVote): boolean =>
   right === 'owner' && is_early && is_divided;
 
-/** Returns the choices after one more. A choice that the server has already is none, unless it has it from before the meeting. */
-export function choose(choices: Choices, own: OwnVote, chosen: Vote): Choices {
+/**
+ * Returns the choices after one more. A choice that the server has already is none, unless it has it from before the meeting, or another
+ * vote is on its way, which only a vote that is sent can replace.
+ */
+export function choose(choices: Choices, own: OwnVote, chosen: Vote, isOtherOnItsWay = false): Choices {
   const { apartment_id, vote, is_early } = own;
   const { [apartment_id]: _before, ...others } = choices;
-  return !is_early && vote !== null && isSameVote(chosen, vote)
+  return !is_early && !isOtherOnItsWay && vote !== null && isSameVote(chosen, vote)
     ? others
     : { ...others, [apartment_id]: chosen };
 }
