@@ -13,7 +13,7 @@ import { areDistinct, defineContract, id, listResponse, pageQuery } from '../wir
 import type { Shapes } from '../wire/wire.ts';
 import { ballot, voteTotals } from './ballot.contract.ts';
 import { ballotsOperations } from './ballots.ts';
-import { voteChoices, voteRights } from './states.ts';
+import { voteChoices, voteRefusals, voteRights } from './states.ts';
 import { ownVotes } from './own-votes.contract.ts';
 
 export type * from './ballot.contract.ts';
@@ -105,6 +105,11 @@ export const handsForm = object({
   others: handVote.defined().nullable(),
 }).exact();
 
+export const handsEntered = ballotProgress.shape({
+  /** The ids of the apartments of `votes` that are not present any more, so that nothing was saved for them. */
+  left_out: array(id().required()).required(),
+});
+
 const castVoteForm = object({
   /** The id of an apartment for which the caller votes, a UUID. */
   apartment_id: id().required(),
@@ -139,6 +144,18 @@ export const castVotesForm = object({
     .test('duplicate', (votes) => areDistinct(votes?.map((one) => one.apartment_id)))
     .required(),
 }).exact();
+
+const refusedVote = object({
+  /** The id of an apartment of the call, a UUID. */
+  apartment_id: id().required(),
+  /** Why its vote was not saved. */
+  reason: string().oneOf(voteRefusals).required(),
+});
+
+export const castVotesResponse = ownVotes.shape({
+  /** The votes of the call that were not saved. The others were. If none was, the call is refused with an error. */
+  refused: array(refusedVote).required(),
+});
 
 export const sealedVotes = object({
   /** The sealed votes as base64url, shuffled and without apartments. */
@@ -198,7 +215,7 @@ export const shapes = {
     response: listResponse(ballotApartment),
     errors: ['forbidden', 'not_found'],
   },
-  enterHands: { body: handsForm, response: ballotProgress, errors: changes },
+  enterHands: { body: handsForm, response: handsEntered, errors: changes },
   setPaperVote: {
     body: paperVoteForm,
     response: ballotProgress,
@@ -211,7 +228,7 @@ export const shapes = {
   getOwnVotes: { response: ownVotes, errors: ['not_found'] },
   castVotes: {
     body: castVotesForm,
-    response: ownVotes,
+    response: castVotesResponse,
     errors: [...changes, 'meeting_not_held', 'not_present', 'newer_vote', 'vote_on_paper', 'vote_by_phone'],
   },
 } as const satisfies Shapes;
@@ -223,7 +240,10 @@ export type BallotProgress = InferType<typeof ballotProgress>;
 export type BallotApartment = InferType<typeof ballotApartment>;
 export type BallotApartmentsQuery = InferType<typeof ballotApartmentsQuery>;
 export type HandsForm = InferType<typeof handsForm>;
+export type HandsEntered = InferType<typeof handsEntered>;
 export type CastVotesForm = InferType<typeof castVotesForm>;
+export type CastVotesResponse = InferType<typeof castVotesResponse>;
+export type RefusedVote = InferType<typeof refusedVote>;
 export type PaperVoteForm = InferType<typeof paperVoteForm>;
 export type SealedVotes = InferType<typeof sealedVotes>;
 export type SecretTotalsForm = InferType<typeof secretTotalsForm>;

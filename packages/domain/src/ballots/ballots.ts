@@ -17,7 +17,10 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   getBallotProgress: { method: 'GET', path: `${oneBallot}/progress` },
   /** Returns one page of the apartments that are present or voted, in the order of the provider, for the board. */
   listBallotApartments: { method: 'GET', path: `${oneBallot}/apartments` },
-  /** Enters votes by show of hands, for the board. They count for apartments that did not vote otherwise. */
+  /**
+   * Enters votes by show of hands, for the board. They count for apartments that did not vote otherwise. Apartments that are not present are
+   * named in `left_out`, and the others are saved.
+   */
   enterHands: { method: 'POST', path: `${oneBallot}/hands`, respondsWith: 'votes_cast' },
   /**
    * Records that an apartment votes on paper in a secret ballot, or does not, for the board. An apartment votes in one way: on paper it is
@@ -37,7 +40,8 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   /**
    * Votes for apartments of the caller, or of whom the caller holds a proxy. A later vote replaces an earlier one, unless
    * it was made before the earlier one arrived from another device (`replaces`). The same votes once more are confirmed also after the ballot
-   * was closed, so that a voter who got no response learns whether they count.
+   * was closed, so that a voter who got no response learns whether they count. A vote that is refused leaves the others of the call: `refused`
+   * names it.
    */
   castVotes: { method: 'POST', path: `${oneBallot}/votes`, respondsWith: 'presence' },
 });

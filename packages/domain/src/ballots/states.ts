@@ -24,6 +24,24 @@ export const ballotOutcomeTexts: Readonly<Record<BallotOutcome, string>> = {
   no_quorum: 'Geen besluit',
 };
 
+/**
+ * Why a vote was not saved, while other votes of the same call were: the owners voted before the meeting, the apartment votes on paper, an
+ * owner voted secretly before its holder, the voter voted meanwhile on another device, the caller does not vote for the apartment (any
+ * more), or nobody votes any more.
+ */
+export const voteRefusals = [
+  'early_vote',
+  'vote_on_paper',
+  'vote_by_phone',
+  'newer_vote',
+  'forbidden',
+  'ballot_closed',
+  'meeting_not_held',
+  'not_present',
+] as const;
+
+export type VoteRefusal = (typeof voteRefusals)[number];
+
 /** By what right somebody votes for an apartment. */
 export const voteRights = ['owner', 'proxy'] as const;
 

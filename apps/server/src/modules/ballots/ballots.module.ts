@@ -1,11 +1,12 @@
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { defineModule } from '../define-module.ts';
+import { castVotes } from './cast-votes.service.ts';
 import { getBallotProgress, listBallotApartments } from './ballot-progress.service.ts';
 import { votesOfMember } from './ballots.personal-data.ts';
 import { enterHands } from './hands.service.ts';
 import { cancelBallot, closeBallot, listBallots, openBallot } from './hold-ballot.service.ts';
 import { setPaperVote } from './paper-votes.service.ts';
-import { castVotes, getOwnVotes } from './own-votes.service.ts';
+import { getOwnVotes } from './own-votes.service.ts';
 import { enterSecretTotals, listSealedVotes } from './secret-ballot.service.ts';
 
 /** The module of ballots, in which a meeting votes about its proposals (docs/product.md#voting). */

@@ -19,7 +19,7 @@ const handOf = ({ options }: { options: readonly string[] }, vote: Vote): Vote =
 };
 
 /**
- * Enters votes by show of hands. Apartments that are not present are left out.
+ * Enters votes by show of hands. Apartments that are not present are left out, and named.
  * @throws AppError `forbidden` outside the board or in a secret ballot, `not_found`, `ballot_closed`, or `validation_failed`.
  */
 export async function enterHands(
@@ -31,7 +31,7 @@ export async function enterHands(
   const now = services.now();
   const { filter } = await findForBoard(services, caller, of);
   const key = keyOf(caller, of);
-  await inTransaction(services.database.queries, async (transaction) => {
+  const left_out = await inTransaction(services.database.queries, async (transaction) => {
     const ballot = await lockFor(transaction, caller, of, ['open']);
     if (ballot.is_secret)
       throw new AppError('forbidden', { message: 'A secret ballot has no show of hands.' });
@@ -52,6 +52,7 @@ export async function enterHands(
     await saveHands(transaction, key, rows, now);
     const details = { ...of, apartments: rows.length };
     await auditMeeting(transaction, caller, 'hands_entered', details, now);
+    return [...named].filter((apartment_id) => !present.has(apartment_id));
   });
-  return getBallotProgress(services, caller, of);
+  return { ...(await getBallotProgress(services, caller, of)), left_out };
 }

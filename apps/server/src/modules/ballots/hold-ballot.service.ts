@@ -3,7 +3,7 @@ import { resultOf, totalsOf, type Vote } from '@mijn/domain/tally';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction } from '../../platform/database/index.ts';
-import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
+import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../agenda/agenda.service.ts';
 import { areEarlyVotesCounted } from '../early-votes/counted-early-votes.service.ts';
 import { isPlanned, lockMeeting, requireMeeting } from '../meetings/meetings.service.ts';
@@ -47,23 +47,23 @@ export async function openBallot(
   const { database } = services;
   const now = services.now();
   const { association_id } = caller.membership;
-  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  await requireMeeting(database, caller.membership, meeting_id);
   const filter = ballotsOfBoard(caller);
-  requireHeld(meeting, now);
-  const [item, votesOfApartments, hasEarlyVotes] = await Promise.all([
-    findProposal({ database }, caller, { meeting_id, item_id: form.item_id }),
-    listVotesOfApartments(database, association_id),
-    areEarlyVotesCounted({ database }, caller),
-  ]);
-  // Owners were told that they can vote until the meeting begins.
-  if (hasEarlyVotes && isPlanned(meeting, now)) throw new AppError('meeting_not_begun');
-  if (!item || votesOfApartments.length === 0)
-    throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
-  const { wording, options, decision_kind, majority, quorum_votes } = item.proposal;
-  const secret = secretOf(form, votesOfApartments);
   const ballot_id = await createOnce(database.queries, { caller, request, now }, async (transaction, id) => {
-    await lockMeeting(transaction, caller.membership, meeting_id);
-    if (await repository.findOpenBallot({ ...database, queries: transaction }, filter, meeting_id))
+    // Whoever changes the agenda, or imports it, locks the meeting too. So the ballot has the text as it is now.
+    const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id));
+    requireHeld(meeting, now);
+    const locked = { database: { ...database, queries: transaction } };
+    const item = await findProposal(locked, caller, { meeting_id, item_id: form.item_id });
+    const votesOfApartments = await listVotesOfApartments(locked.database, association_id);
+    const hasEarlyVotes = await areEarlyVotesCounted(locked, caller);
+    // Owners were told that they can vote until the meeting begins.
+    if (hasEarlyVotes && isPlanned(meeting, now)) throw new AppError('meeting_not_begun');
+    if (!item || votesOfApartments.length === 0)
+      throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
+    const { wording, options, decision_kind, majority, quorum_votes } = item.proposal;
+    const secret = secretOf(form, votesOfApartments);
+    if (await repository.findOpenBallot(locked.database, filter, meeting_id))
       throw new AppError('ballot_open');
     await takeOverAgenda(transaction, { association_id, meeting_id }, now);
     await repository.insertBallot(transaction, {

@@ -106,14 +106,14 @@ const mayReplace = (replaced: Replaced, apartment_id: SQLWrapper, mark: SQL): SQ
 };
 
 /**
- * Saves votes. Those of the same member, or of no member, for the same apartments are replaced. Returns whether all were saved: none is
- * that would replace a vote which the member made meanwhile.
+ * Saves votes. Those of the same member, or of no member, for the same apartments are replaced. Returns the ids of the apartments whose
+ * votes were saved: none is that would replace a vote which the member made meanwhile.
  */
 export async function saveVotes(
   queries: Queries,
   rows: readonly (typeof ballotVotes.$inferInsert)[],
   replaced: Replaced = {},
-): Promise<boolean> {
+): Promise<string[]> {
   const saved = await queries
     .insert(ballotVotes)
     .values([...rows])
@@ -132,20 +132,21 @@ export async function saveVotes(
         mark: sql`excluded.mark`,
       },
       setWhere: mayReplace(replaced, ballotVotes.apartment_id, sql`to_jsonb(${ballotVotes.mark}::text)`),
-    });
-  return saved.rowCount === rows.length;
+    })
+    .returning({ apartment_id: ballotVotes.apartment_id });
+  return saved.map(({ apartment_id }) => apartment_id);
 }
 
 /**
- * Saves sealed votes of apartments. Those of the same apartments are replaced. Returns whether all were saved: none is that would replace
- * a vote which the same voter made meanwhile.
+ * Saves sealed votes of apartments. Those of the same apartments are replaced. Returns the ids of the apartments whose votes were saved: none
+ * is that would replace a vote which the same voter made meanwhile.
  * @param voter the hash of the voter, by which `marks` has the last vote of the voter.
  */
 export async function saveSealed(
   queries: Queries,
   rows: readonly (typeof sealedVotes.$inferInsert)[],
   { voter, replaced }: { voter: string; replaced: Replaced },
-): Promise<boolean> {
+): Promise<string[]> {
   const saved = await queries
     .insert(sealedVotes)
     .values([...rows])
@@ -159,8 +160,9 @@ export async function saveSealed(
       },
       setWhere: sql`${mayReplace(replaced, sealedVotes.apartment_id, sql`(${sealedVotes.marks} -> ${voter})`)}
         and (excluded.proxy_id is null or ${sealedVotes.proxy_id} is not null)`,
-    });
-  return saved.rowCount === rows.length;
+    })
+    .returning({ apartment_id: sealedVotes.apartment_id });
+  return saved.map(({ apartment_id }) => apartment_id);
 }
 
 /** Returns what a member voted for some apartments. */

@@ -97,6 +97,29 @@ describe('a secret vote on paper', () => {
     expect((await cast(members[1]?.client ?? board, ballot, [{ apartment_id, sealed }])).status).toBe(403);
   });
 
+  it('leaves the other apartments of a call by phone, and is named', async () => {
+    const { meeting, proposal, member, addApartments, come, opened, own, cast, board, progress } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 4);
+    const person = await member('Met twee', fixture.association);
+    await addApartments(
+      ['Met twee 1', 'Met twee 2'].map((name) => ({ name, votes: 2, owners: [person.id] })),
+    );
+    await come(path, person);
+    const ballot = await opened(path, item, { is_secret: true, public_key });
+    const { votes } = await own(person.client, path);
+    const sent = votes.map(({ apartment_id, sealed_count }) => ({
+      apartment_id,
+      sealed: Array.from({ length: sealed_count }, () => seal('for')),
+    }));
+    const apartment_id = sent[0]?.apartment_id ?? '';
+    await board.call('PUT', `${ballot}/paper`, { body: { apartment_id, is_on_paper: true } });
+    const received = (await cast(person.client, ballot, sent)).as(ballotsOperations.castVotes);
+    expect(received.refused).toEqual([{ apartment_id, reason: 'vote_on_paper' }]);
+    expect(received.votes.map(({ has_voted }) => has_voted)).toEqual([true, true]);
+    expect(await progress(ballot)).toMatchObject({ apartments_cast: 2, apartments_paper: 1 });
+  });
+
   it('and one by phone at the same moment are one vote, whichever is first', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { ballot, vote, onPaper, count } = await withPaper();
@@ -135,6 +158,20 @@ describe('a secret vote on paper', () => {
     ).toBe(200);
     await come(path, giver, false);
     expect(await progress(ballot)).toMatchObject({ apartments_cast: 2, votes_cast: 4, votes_paper: 2 });
+    // Taken back, it is as if nothing had been recorded: what the holder sent counts as long as no owner is present.
+    const paper = (is_on_paper: boolean) =>
+      board.call('PUT', `${ballot}/paper`, { body: { apartment_id, is_on_paper } });
+    expect((await paper(false)).as(ballotsOperations.setPaperVote)).toMatchObject({
+      apartments_cast: 2,
+      votes_paper: 0,
+    });
+    const held = (await own(holder.client, path)).votes.find(({ right }) => right === 'proxy');
+    expect(held).toMatchObject({ has_voted: true, is_on_paper: false });
+    expect((await paper(true)).error?.code).toBe('vote_by_phone');
+    await come(path, giver);
+    expect(await progress(ballot)).toMatchObject({ apartments_cast: 1 });
+    expect((await paper(true)).status).toBe(200);
+    await come(path, giver, false);
     // Whoever got no response learns that the votes were received.
     expect((await cast(holder.client, ballot, sent)).status).toBe(200);
     await board.post(`${ballot}/close`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CastVotesForm } from '@mijn/domain/ballots';
+import { ballotsOperations, type CastVotesForm } from '@mijn/domain/ballots';
 import { v4 as newMark } from 'uuid';
 import type { TestClient } from '../../testing/index.ts';
 import { AGAINST, type BallotsFixture, createBallotsFixture, FOR } from './testing/ballots-fixture.ts';
@@ -138,7 +138,7 @@ describe.each([
 });
 
 describe('a call with several votes', () => {
-  it('saves none of them, if one is older than that of another device', async () => {
+  it('saves the others, if one is older than that of another device, and names it', async () => {
     const { meeting, proposal, member, addApartments, come, opened, own, cast, ballotsOf, board } = fixture;
     const path = await meeting();
     const item = await proposal(path, 4);
@@ -155,10 +155,19 @@ describe('a call with several votes', () => {
     });
     await cast(person.client, ballot, [marked(one, AGAINST)]);
     const both = [marked(one), marked(other)];
-    expect((await cast(person.client, ballot, both)).error?.code).toBe('newer_vote');
+    const refused = { refused: [{ apartment_id: one, reason: 'newer_vote' }] };
+    expect((await cast(person.client, ballot, both)).as(ballotsOperations.castVotes)).toMatchObject(refused);
+    // The same call again, whose response was lost, has the same answer.
+    expect((await cast(person.client, ballot, both)).as(ballotsOperations.castVotes)).toMatchObject(refused);
+    expect((await cast(person.client, ballot, both.slice(0, 1))).error?.code).toBe('newer_vote');
     // What equals the vote that counts is no conflict.
-    expect((await cast(person.client, ballot, [marked(one, AGAINST), marked(other)])).status).toBe(200);
+    const same = await cast(person.client, ballot, [marked(one, AGAINST), marked(other)]);
+    expect(same.as(ballotsOperations.castVotes).refused).toEqual([]);
     await board.post(`${ballot}/close`);
+    // What was received is confirmed after the closing, beside what was not.
+    expect((await cast(person.client, ballot, both)).as(ballotsOperations.castVotes)).toMatchObject({
+      refused: [{ apartment_id: one, reason: 'ballot_closed' }],
+    });
     const [{ result } = { result: null }] = await ballotsOf(board, path);
     expect(result).toMatchObject({ votes_for: 3, votes_against: 3 });
   });

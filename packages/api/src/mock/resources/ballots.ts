@@ -7,6 +7,7 @@ import type {
   OwnVote,
   PaperVoteForm,
   SecretTotalsForm,
+  VoteRefusal,
 } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
@@ -109,10 +110,14 @@ type BallotCall = MeetingCall & { params: { ballot_id: string } };
 /** Enters the decision of a ballot in the register of a mocked provider, and returns its id. */
 type Enter = (row: MockBallot, result: BallotResult, call: MeetingCall) => Promise<string | null>;
 
+/** Returns the ids of the apartments that are present. */
+const presentIn = (row: MockBallot, hall: Hall, call: MeetingCall): ReadonlySet<string> =>
+  new Set(hall.representedAt(call, row.ballot.item_id).map(({ apartment }) => apartment.id));
+
 /** Returns the votes of single apartments by show of hands after a change. */
 function handsAfter(row: MockBallot, hall: Hall, { body, ...call }: BallotCall & { body: HandsForm }) {
   const changed = new Set(body.votes.map(({ apartment_id }) => apartment_id));
-  const present = new Set(hall.representedAt(call, row.ballot.item_id).map(({ apartment }) => apartment.id));
+  const present = presentIn(row, hall, call);
   const hands = [
     ...row.hands.filter(({ apartment_id }) => !changed.has(apartment_id)),
     ...body.votes.flatMap(({ apartment_id, choice, option }) =>
@@ -125,23 +130,21 @@ function handsAfter(row: MockBallot, hall: Hall, { body, ...call }: BallotCall &
   return [...hands, ...silent.map(({ apartment_id }) => Object.assign({ apartment_id }, others))];
 }
 
-/** Returns whether a ballot has all these votes already. */
-function isReceived(row: MockBallot, caller: string, { votes }: CastVotesForm): boolean {
+/** Returns whether a ballot has a vote already. */
+function isReceived(row: MockBallot, caller: string, vote: CastVotesForm['votes'][number]): boolean {
   const { ballot, cast, sealed } = row;
-  return votes.every((vote) =>
-    ballot.is_secret
-      ? (vote.mark !== undefined && markOf(row, vote.apartment_id, caller) === vote.mark) ||
+  return ballot.is_secret
+    ? (vote.mark !== undefined && markOf(row, vote.apartment_id, caller) === vote.mark) ||
         sealed.some(
           (one) => one.apartment_id === vote.apartment_id && one.sealed.join() === vote.sealed.join(),
         )
-      : cast.some(
-          (one) =>
-            one.attendee === caller &&
-            one.apartment_id === vote.apartment_id &&
-            one.choice === vote.choice &&
-            one.option === vote.option,
-        ),
-  );
+    : cast.some(
+        (one) =>
+          one.attendee === caller &&
+          one.apartment_id === vote.apartment_id &&
+          one.choice === vote.choice &&
+          one.option === vote.option,
+      );
 }
 
 /** Returns whether somebody voted for an apartment after the vote that a new one replaces. */
@@ -167,23 +170,33 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
       if (row instanceof Refusal) return row;
       if (!caller) return new Refusal('forbidden');
       if (row.ballot.state === 'cancelled') return new Refusal('ballot_closed');
-      if (isReceived(row, caller.attendee, call.body)) return ownVotesOf(hall, call);
-      if (row.ballot.state !== 'open') return new Refusal('ballot_closed');
-      if (!hall.presenceOf(call, caller.attendee).is_present) return new Refusal('not_present');
+      const fresh = call.body.votes.filter((vote) => !isReceived(row, caller.attendee, vote));
+      if (fresh.length === 0) return { ...(await ownVotesOf(hall, call)), refused: [] };
+      const isOpen = row.ballot.state === 'open';
+      const isPresent = hall.presenceOf(call, caller.attendee).is_present;
       const own = hall
         .representedAt(call, row.ballot.item_id)
         .filter(({ people }) => people.some(({ attendee }) => attendee === caller.attendee));
-      const sent = call.body.votes.map((vote) => ({
-        vote,
-        of: own.find(({ apartment }) => apartment.id === vote.apartment_id),
-      }));
-      if (sent.some(({ of }) => of === undefined)) return new Refusal('forbidden');
       const known = (await ownVotesOf(hall, call)).votes;
-      const isOwners = ({ apartment_id }: { apartment_id: string }): boolean =>
-        known.some((one) => one.apartment_id === apartment_id && one.is_early && one.right === 'proxy');
-      if (call.body.votes.some(isOwners)) return new Refusal('forbidden');
-      if (sent.some(({ vote }) => row.paper.includes(vote.apartment_id))) return new Refusal('vote_on_paper');
-      if (sent.some(({ vote }) => isNewerThan(row, caller.attendee, vote))) return new Refusal('newer_vote');
+      const reasonFor = (vote: CastVotesForm['votes'][number]): VoteRefusal | undefined => {
+        if (!isOpen) return 'ballot_closed';
+        if (!isPresent) return 'not_present';
+        if (!own.some(({ apartment }) => apartment.id === vote.apartment_id)) return 'forbidden';
+        const before = known.find(({ apartment_id }) => apartment_id === vote.apartment_id);
+        if (before?.is_early && before.right === 'proxy') return 'early_vote';
+        if (row.paper.includes(vote.apartment_id)) return 'vote_on_paper';
+        return isNewerThan(row, caller.attendee, vote) ? 'newer_vote' : undefined;
+      };
+      const refused = fresh.flatMap((vote) => {
+        const reason = reasonFor(vote);
+        return reason ? [{ apartment_id: vote.apartment_id, reason }] : [];
+      });
+      const [first] = refused;
+      if (first && refused.length === call.body.votes.length)
+        return new Refusal(first.reason === 'early_vote' ? 'forbidden' : first.reason);
+      const sent = fresh
+        .filter(({ apartment_id }) => !refused.some((one) => one.apartment_id === apartment_id))
+        .map((vote) => ({ vote, of: own.find(({ apartment }) => apartment.id === vote.apartment_id) }));
       const ids = new Set(sent.map(({ vote }) => vote.apartment_id));
       if (row.ballot.is_secret) {
         const sealed = sent.map(({ vote: { apartment_id, sealed: votes, mark } }) => ({
@@ -196,7 +209,7 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
         }));
         const others = row.sealed.filter(({ apartment_id }) => !ids.has(apartment_id));
         hall.ballots.change(row.id, { sealed: [...others, ...sealed] });
-        return ownVotesOf(hall, call);
+        return { ...(await ownVotesOf(hall, call)), refused };
       }
       const voted_at = nowOf(call.member);
       const cast = sent.flatMap(({ vote, of }): MockCast[] => {
@@ -213,7 +226,7 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
         ({ apartment_id, attendee }) => attendee !== caller.attendee || !ids.has(apartment_id),
       );
       hall.ballots.change(row.id, { cast: [...others, ...cast] });
-      return ownVotesOf(hall, call);
+      return { ...(await ownVotesOf(hall, call)), refused };
     }),
   };
 }
@@ -292,7 +305,10 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
       if (row.ballot.is_secret) return new Refusal('forbidden');
       const hands = handsAfter(row, hall, call);
       hall.ballots.change(row.id, { hands });
-      return progressOf(hall, { ...row, hands }, call);
+      const present = presentIn(row, hall, call);
+      const named = call.body.votes.map(({ apartment_id }) => apartment_id);
+      const left_out = named.filter((id) => !present.has(id));
+      return { ...progressOf(hall, { ...row, hands }, call), left_out };
     }),
     setPaperVote: ofBoard(['open'], async (call: BallotCall & { body: PaperVoteForm }, row) => {
       const { apartment_id, is_on_paper } = call.body;

@@ -14,8 +14,18 @@ const failures: Readonly<Record<string, string>> = {
     'Dit appartement stemde net op de telefoon. Die stem telt. De stemmer kan haar op de telefoon nog wijzigen.',
 };
 
-export const failureText = (error: ApiError): string =>
-  (error.kind === 'response' ? failures[error.code] : undefined) ?? errorText(error);
+/** What it means that the server does not take a field of what the board records. */
+const fieldFailures: Readonly<Record<string, string>> = {
+  apartment_id: 'Dit appartement is niet meer aanwezig. Er is niets vastgelegd.',
+  attendee:
+    'Deze persoon kan niet meer aanwezig zijn: het lidmaatschap of de machtiging geldt niet meer. Er is niets vastgelegd.',
+};
+
+export function failureText(error: ApiError): string {
+  if (error.kind !== 'response') return errorText(error);
+  const field = Object.keys(error.errors ?? {}).find((name) => name in fieldFailures);
+  return failures[error.code] ?? (field === undefined ? undefined : fieldFailures[field]) ?? errorText(error);
+}
 
 /** Returns why the totals of a secret ballot were refused, such as how many votes there must be. */
 export function countFailureText(error: ApiError): string {

@@ -66,7 +66,7 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
         { dispatch, queryFulfilled },
       ): Promise<void> => {
         const params = { association_id, meeting_id };
-        return keepResponse(queryFulfilled, (own) =>
+        return keepResponse(queryFulfilled, ({ refused: _refused, ...own }) =>
           dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
         );
       },

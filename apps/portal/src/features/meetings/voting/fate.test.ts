@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aBallot, anOwnVote } from '@mijn/api/mock/ballots';
-import { fateOf, type Sending } from './fate.ts';
+import { fateOf, type Sending, withRefused } from './fate.ts';
 
 const own = anOwnVote({ apartment_id: 'own' });
 const other = anOwnVote({ apartment_id: 'other' });
@@ -10,6 +10,7 @@ const instructed = anOwnVote({ apartment_id: 'instructed', right: 'proxy', instr
 const sent = (changes: Partial<Sending> = {}): Sending => ({
   ballot: aBallot(1),
   votes: [own],
+  refused: [],
   state: 'received',
   isUnsure: false,
   isConfirmedLate: false,
@@ -44,6 +45,16 @@ describe('votes that were received', () => {
   it('may have ended a difference, if they were confirmed after the closing', () => {
     const late = sent({ isConfirmedLate: true });
     expect(fateOf(late, { ...closed, divided: ['own'] })).toBe('divided_before');
+  });
+});
+
+describe('votes of which the server refused some', () => {
+  it('have a fate for the others alone, and each refused one has its reason', () => {
+    const reason = 'vote_on_paper';
+    expect(withRefused({ votes: [own, other] }, [{ apartment_id: 'other', reason }])).toEqual({
+      votes: [own],
+      refused: [{ own: other, reason }],
+    });
   });
 });
 

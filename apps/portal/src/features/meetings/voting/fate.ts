@@ -1,11 +1,18 @@
 import type { ApiError } from '@mijn/api';
-import type { Ballot, BallotState, OwnVote } from '@mijn/domain/ballots';
+import type { Ballot, BallotState, OwnVote, RefusedVote, VoteRefusal } from '@mijn/domain/ballots';
+
+export interface RefusedOwnVote {
+  own: OwnVote;
+  reason: VoteRefusal;
+}
 
 /** What became of votes that the member sent, as far as the screen knows. */
 export interface Sending {
   ballot: Ballot;
-  /** The votes that were sent, as they were before. */
+  /** The votes that were sent, as they were before. Those that the server refused are not among them. */
   votes: readonly OwnVote[];
+  /** The votes that the server refused, while it received the others. */
+  refused: readonly RefusedOwnVote[];
   /**
    * `late` came after the closing, `newer` came after a vote of another device of the member,
    * `unsealed` could not be sealed by this browser, and `kept` is not sent any more.
@@ -66,6 +73,22 @@ function fateOfLate(sending: Sending, state: BallotState | undefined, isDivided:
   if (state !== 'closed' && state !== 'counting') return 'late_change';
   if (isDivided) return 'late_divided';
   return before.length === votes.length ? 'late_before_counts' : 'late_partly';
+}
+
+/** Returns what was sent without the votes that the server refused, and these with their reasons. */
+export function withRefused(
+  { votes }: Pick<Sending, 'votes'>,
+  refused: readonly RefusedVote[],
+): Pick<Sending, 'votes' | 'refused'> {
+  const reasonOf = ({ apartment_id }: OwnVote): VoteRefusal | undefined =>
+    refused.find((one) => one.apartment_id === apartment_id)?.reason;
+  return {
+    votes: votes.filter((own) => reasonOf(own) === undefined),
+    refused: votes.flatMap((own) => {
+      const reason = reasonOf(own);
+      return reason ? [{ own, reason }] : [];
+    }),
+  };
 }
 
 /** Returns the apartments of sent votes that do not count, because another owner voted differently. */

@@ -152,6 +152,21 @@ export const texts = {
     more: 'Uw appartementen stemmen op papier',
     vote: 'Op papier',
   },
+  partly: {
+    title: (names: readonly string[]) => `Niet ontvangen voor ${listed(names)}`,
+    others: 'Uw andere stemmen zijn ontvangen.',
+    reasons: {
+      early_vote: 'de eigenaar stemde vooraf. Die stem telt.',
+      vote_on_paper: 'dit appartement stemt op papier. Klopt dat niet? Zeg het dan nu tegen de voorzitter.',
+      vote_by_phone: 'de eigenaar stemde zelf. Die stem telt.',
+      newer_vote: 'u stemde intussen op een ander toestel. Die stem telt.',
+      forbidden:
+        'u stemt niet meer voor dit appartement. De eigenaar is er zelf, of de machtiging geldt niet meer.',
+      ballot_closed: 'de stemming was al gesloten.',
+      meeting_not_held: 'de vergadering is voorbij.',
+      not_present: 'u bent niet meer aanwezig.',
+    },
+  },
   refused: 'Uw stem is niet ontvangen',
   unsealed:
     'Uw browser kan uw stem niet verzegelen. Gebruik een nieuwere browser, of vraag de voorzitter om hulp.',

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { isPassing } from '../../../shared/uploads/connection-back.ts';
 import { ballotEndpoints, useCastVotesMutation } from './ballot-calls.ts';
 import { castUntilResponse, createPause } from './cast-until-response.ts';
-import type { Sending } from './fate.ts';
+import { type Sending, withRefused } from './fate.ts';
 import { useMarks } from './use-marks.ts';
 import {
   choose as chooseAmong,
@@ -104,7 +104,9 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
       if (!error) unanswered.current = unanswered.current.filter((one) => one.ballot.id !== of.id);
       const { data } = response;
       if (data) change({ isConfirmedLate: data.ballot?.id !== of.id || data.ballot.state !== 'open' });
-      return wanted.current === attempt ? error : 'changed';
+      if (wanted.current !== attempt) return 'changed';
+      if (data) setSending((before) => before && { ...before, ...withRefused(before, data.refused) });
+      return error;
     } finally {
       setInFlight(false);
     }
@@ -116,7 +118,7 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
     if (wanted.current?.key === key) return;
     wanted.current = { ballot, votes: toSend, key, form: formOf(ballot, toSend, markVotes(ballot, votes)) };
     const sent = votes.filter((own) => toSend.some((one) => one.apartment_id === own.apartment_id));
-    setSending({ ballot, votes: sent, state: 'busy', isUnsure: false, isConfirmedLate: false });
+    setSending({ ballot, votes: sent, refused: [], state: 'busy', isUnsure: false, isConfirmedLate: false });
     if (isRunning.current) return;
     isRunning.current = true;
     try {

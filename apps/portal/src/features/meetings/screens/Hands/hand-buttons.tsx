@@ -54,10 +54,12 @@ export function HandButtons({ params, ballot, kept, mayEnter, onDone }: HandButt
     setEntered({ before, now: isRemoved ? null : id });
     const vote = isRemoved ? { choice: null, option: null } : chosen.vote;
     const body = { votes: [{ apartment_id, ...vote }], others: null };
-    const error = errorOf(await enter({ params: { ...params, ballot_id: ballot.id }, body }));
-    if (error) {
+    const response = await enter({ params: { ...params, ballot_id: ballot.id }, body });
+    const error = errorOf(response);
+    if (error || response.data?.left_out.includes(apartment_id)) {
       setEntered(undefined);
-      dispatch(toastShown('danger', failureText(error), 'ballot', { about: apartment_id }));
+      const text = error ? failureText(error) : texts.leftOut(name);
+      dispatch(toastShown('danger', text, 'ballot', { about: apartment_id }));
       return;
     }
     onDone(isRemoved ? texts.removed(name) : texts.done(name, chosen.label));

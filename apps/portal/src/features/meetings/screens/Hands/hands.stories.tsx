@@ -220,6 +220,37 @@ export const TweehonderdOpTelefoon = screenStory(
   },
 );
 
+/** Somebody left at the door a moment earlier. The screen does not say that the vote was entered. */
+export const IntussenVertrokken = screenStory(
+  hands({
+    hall: { ballots: [openBallot] },
+    first: () => [
+      mockCall(ballotsContract.enterHands, ({ body }) => ({
+        state: 'open' as const,
+        votes_cast: 552,
+        apartments_cast: 23,
+        apartments_early: 0,
+        apartments_divided: 0,
+        votes_present: 720,
+        apartments_present: 30,
+        votes_paper: 0,
+        apartments_paper: 0,
+        left_out: body.votes.map(({ apartment_id }) => apartment_id),
+      })),
+    ],
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      const button = await buttonOf(canvas, 'Kadestraat 24', 'Voor');
+      await userEvent.click(button);
+      await expect(
+        await screen.findByText('Kadestraat 24 is niet meer aanwezig. De stem is niet opgeslagen.'),
+      ).toBeVisible();
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    },
+  },
+);
+
 export const IntussenGesloten = screenStory(
   hands({
     hall: { ballots: [openBallot] },

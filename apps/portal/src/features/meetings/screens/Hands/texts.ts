@@ -51,6 +51,7 @@ export const texts = {
   nowVoted: 'Heeft nu een stem, of is vertrokken',
   choices: { for: 'Voor', against: 'Tegen', abstain: 'Onthouding' },
   done: (name: string, choice: string) => `${name}: ${choice.toLowerCase()}.`,
+  leftOut: (name: string) => `${name} is niet meer aanwezig. De stem is niet opgeslagen.`,
   removed: (name: string) => `${name}: weggehaald.`,
   others: {
     title: 'Alle overige',

@@ -14,6 +14,7 @@ import { useVoting } from '../../voting/use-voting.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { NotPresent, Waiting } from './own-presence.tsx';
 import { Receipt } from './receipt.tsx';
+import { RefusedVotes } from './refused-votes.tsx';
 import { SentNotice } from './sent-notice.tsx';
 import { VoteForm } from './vote-form.tsx';
 
@@ -104,6 +105,7 @@ export function VoteContent({ meeting, own: known, ballots }: VoteContentProps) 
   return (
     <Stack gap="large">
       <SentNotice voting={voting} ballot={ballot} ballots={ballots} shown={isLastShown ? last : undefined} />
+      <RefusedVotes voting={voting} />
       {!is_held && <NotHeld meeting={meeting} own={own} />}
       {is_held && presence === null && <NotPresent {...person} />}
       {is_held && presence !== null && ballot !== null && (

@@ -328,37 +328,6 @@ export const VerbindingWeg = screenStory(
   },
 );
 
-/** A change waits, and the member returns to the vote that was received. That one counts, and not the change. */
-export const TerugZonderVerbinding = screenStory(
-  voteScreen({
-    present: inHall,
-    ballots: [openBallot],
-    before: () => {
-      isCut = false;
-      return [http.post('*/api/*/votes', () => (isCut ? HttpResponse.error() : undefined))];
-    },
-  }),
-  {
-    async play(stage) {
-      const { canvas, userEvent } = stage;
-      await chooses(stage, 'Voor');
-      await sends(stage);
-      await userEvent.click(await canvas.findByRole('button', { name: 'Wijzig uw stem' }));
-      isCut = true;
-      await chooses(stage, 'Tegen');
-      await sends(stage);
-      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
-      await chooses(stage, 'Voor');
-      await sends(stage);
-      await expect(canvas.queryByText('Kies eerst wat u stemt.')).not.toBeInTheDocument();
-      isCut = false;
-      window.dispatchEvent(new Event('online'));
-      await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
-      await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Voor');
-    },
-  },
-);
-
 export const TeLaat = screenStory(
   voteScreen({
     present: inHall,
