@@ -2,20 +2,21 @@ import { HOLDERS_MAX } from '@mijn/domain/limits';
 import type { ProxyHolder } from '@mijn/domain/proxies';
 import { sql, type SQL } from 'drizzle-orm';
 import { type Database, findRow, runPrepared } from '../../platform/database/index.ts';
+import { giversOf } from './giver-counts.repository.ts';
 
 interface Asked {
   association_id: string;
   meeting_id: string;
-  /** The user who can't be the holder, because the proxy is of this user; null for nobody. */
+  /** The user who can't be the holder, because the proxy is of this user, and whose other proxies do not count; null for nobody. */
   user_id: string | null;
-  /** The most proxies that one person may hold. */
+  /** The number of givers for whom one person may hold proxies. */
   proxies_max: number;
   is_board_allowed: boolean;
 }
 
-const isAccepted = (meeting_id: string): SQL =>
+const isHeldBy = (meeting_id: string): SQL =>
   sql`proxies.association_id = memberships.association_id and proxies.meeting_id = ${meeting_id}
-    and holder_id = memberships.user_id and state = 'accepted'`;
+    and holder_id = memberships.user_id`;
 
 const holdersWhere = (
   { association_id, meeting_id, user_id, proxies_max, is_board_allowed }: Asked,
@@ -27,7 +28,7 @@ const holdersWhere = (
       where apartment_owners.association_id = memberships.association_id and apartment_owners.owner_id = users.owner_id
       order by position, apartments.id
     ) as apartments,
-    (select count(*) >= ${proxies_max}::int from proxies where ${isAccepted(meeting_id)}) as is_full
+    ${giversOf(isHeldBy(meeting_id), user_id)} >= ${proxies_max}::int as is_full
   from memberships join users on users.id = memberships.user_id
   where memberships.association_id = ${association_id} and users.disabled_at is null and users.id is distinct from ${user_id}::uuid
     and is_board <= ${is_board_allowed}::boolean and ${condition}

@@ -1,9 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { memberships, type Queries, users } from '../../platform/database/index.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { apartmentOwners } from '../voting-rules/voting-rules.tables.ts';
-import { proxies } from './proxies.tables.ts';
 
 /** Locks a meeting, so that proxies of somebody who is no member are counted one after the other. */
 export async function lockMeeting(
@@ -15,26 +14,6 @@ export async function lockMeeting(
     .from(meetings)
     .where(and(eq(meetings.association_id, association_id), eq(meetings.id, meeting_id)))
     .for('no key update');
-}
-
-/** Returns the number of proxies of a meeting that are held by somebody of this name who is no member. */
-export async function countHeldByName(
-  queries: Queries,
-  { association_id, meeting_id }: MeetingKey,
-  name: string,
-): Promise<number> {
-  const [row] = await queries
-    .select({ count: count() })
-    .from(proxies)
-    .where(
-      and(
-        eq(proxies.association_id, association_id),
-        eq(proxies.meeting_id, meeting_id),
-        eq(proxies.state, 'accepted'),
-        sql`fold_text(${proxies.holder_name}) = fold_text(${name})`,
-      ),
-    );
-  return row?.count ?? 0;
 }
 
 const hasName = (name: string) => sql`fold_text(${users.name}) = fold_text(${name})`;

@@ -7,8 +7,9 @@ import { savePhotosOf } from '../albums/owned-photos.service.ts';
 import { requireMeeting, requirePlannedOrToday } from '../meetings/meetings.service.ts';
 import * as paper from './paper-proxies.repository.ts';
 import { checkItems, newCode } from './give-proxy.service.ts';
+import { countOtherGivers, countOtherGiversByName } from './giver-counts.repository.ts';
 import { allProxies } from './proxies.access.ts';
-import { getMeetingProxy, getProxyRules, requireHolder } from './proxies.service.ts';
+import { getMeetingProxy, getProxyRules, requireMayHold } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
 import { recordEvent } from './proxy-events.service.ts';
 import { signedAbout } from './signed-proxy.service.ts';
@@ -37,19 +38,15 @@ export async function createPaperProxy(
   const giver = requireLine('giver_name', form.giver_name);
   // Nobody is left out of the members to choose from: the board enters papers of others, and may hold one itself.
   const asked = { ...key, user_id: null, ...rules };
-  const holder = holder_id === null ? null : await requireHolder({ database }, asked, holder_id);
+  const holder = holder_id === null ? null : await requireMayHold({ database }, asked, holder_id);
   const holderName = holder?.name ?? requireLine('holder_name', form.holder_name);
   const id = await createOnce(database.queries, { caller, request, now }, async (transaction, newId) => {
     if (holder_id === null) {
       if (await paper.isNameOfMember(transaction, association_id, holderName))
         throw wrong('holder_name', 'is_member');
       await paper.lockMeeting(transaction, key);
-      if ((await paper.countHeldByName(transaction, key, holderName)) >= rules.proxies_max)
-        throw new AppError('too_many_proxies', { params: { max: rules.proxies_max } });
     } else {
       await repository.lockMember(transaction, { association_id, user_id: holder_id });
-      if ((await repository.countAccepted(transaction, key, holder_id)) >= rules.proxies_max)
-        throw new AppError('too_many_proxies', { params: { max: rules.proxies_max } });
     }
     const apartment = await repository.lockApartment(transaction, { association_id, id: form.apartment_id });
     if (!apartment) throw wrong('apartment_id', 'not_allowed');
@@ -59,6 +56,13 @@ export async function createPaperProxy(
     const owned = { association_id, apartment_id: apartment.id };
     const giver_id = await paper.findOwnerByName(transaction, owned, giver);
     if (giver_id !== undefined && giver_id === holder_id) throw wrong('holder_id', 'not_allowed');
+    const counted = giver_id ?? apartment.id;
+    const others =
+      holder_id === null
+        ? await countOtherGiversByName(transaction, key, holderName, counted)
+        : await countOtherGivers(transaction, key, holder_id, counted);
+    if (others >= rules.proxies_max)
+      throw new AppError('too_many_proxies', { params: { max: rules.proxies_max } });
     const code = newCode();
     await repository.insertProxy(
       transaction,

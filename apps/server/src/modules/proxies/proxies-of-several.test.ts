@@ -108,6 +108,32 @@ describe('a proxy to the board', () => {
   });
 });
 
+describe('the most proxies that somebody may hold', () => {
+  it('counts several of one giver as one, each about other items', async () => {
+    const { owning, member, meeting, proposal, given, give, answer } = fixture;
+    const path = await meeting();
+    const [four, five] = [await proposal(path, 4), await proposal(path, 5)];
+    const [anna, bea, cor] = [await owning('Anna'), await owning('Bea'), await owning('Cor')];
+    const holder = await member('Houder van twee');
+    const about = (item_id: string) => ({
+      is_whole_meeting: false,
+      items: [{ item_id, instruction: null, option: null }],
+    });
+    for (const item of [four, five]) {
+      const { id } = await given(anna.client, path, holder, about(item));
+      expect((await answer(holder.client, path, id)).status).toBe(200);
+    }
+    const ofCor = await given(cor.client, path, holder);
+    const ofBea = await given(bea.client, path, holder, about(four));
+    expect((await answer(holder.client, path, ofBea.id)).status).toBe(200);
+    // The limit is two givers. Those who are among them can still give another one.
+    expect((await answer(holder.client, path, ofCor.id)).error?.code).toBe('proxies_full');
+    expect((await give(cor.client, path, holder, about(five))).error?.code).toBe('too_many_proxies');
+    const more = await given(bea.client, path, holder, about(five));
+    expect((await answer(holder.client, path, more.id)).status).toBe(200);
+  });
+});
+
 describe('the search for a holder', () => {
   it('finds members by words of name and apartment, and not the caller, the board or strangers', async () => {
     const { owning, signIn, association, elsewhere, member, meeting } = fixture;

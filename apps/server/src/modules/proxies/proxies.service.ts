@@ -148,6 +148,17 @@ export async function listProxyHolders(
   return { data: await listHolders(database, { ...askedBy(caller, { meeting_id }), ...rules }, words) };
 }
 
+/** Returns the holder of a new proxy, who may hold the most that the rules allow already. @throws AppError `validation_failed` */
+export async function requireMayHold(
+  { database }: Pick<Needs, 'database'>,
+  asked: Parameters<typeof findHolder>[1],
+  holder_id: string,
+) {
+  const holder = await findHolder(database, asked, holder_id);
+  if (!holder) throw new AppError('validation_failed', { errors: { holder_id: [{ code: 'not_allowed' }] } });
+  return holder;
+}
+
 /**
  * Returns the member who is to hold a proxy. @throws AppError `validation_failed` if the member can't, or `too_many_proxies` if the
  * member holds as many as the rules allow.
@@ -157,8 +168,7 @@ export async function requireHolder(
   asked: Parameters<typeof findHolder>[1],
   holder_id: string,
 ) {
-  const holder = await findHolder(database, asked, holder_id);
-  if (!holder) throw new AppError('validation_failed', { errors: { holder_id: [{ code: 'not_allowed' }] } });
+  const holder = await requireMayHold({ database }, asked, holder_id);
   if (holder.is_full) throw new AppError('too_many_proxies', { params: { max: asked.proxies_max } });
   return holder;
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { requireMeeting, requirePlanned, requirePlannedOrToday } from '../meetings/meetings.service.ts';
+import { countOtherGivers } from './giver-counts.repository.ts';
 import { getMeetingProxy, getProxy, type OfProxy, getProxyRules } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
 import { endByWithdrawal, recordEvent } from './proxy-events.service.ts';
@@ -65,7 +66,9 @@ export async function respondToProxy(services: Needs, caller: Member, of: OfProx
       if ((await repository.listOpenOf(transaction, key, { user_id, isWholeMeeting: true })).length > 0)
         throw new AppError('proxy_given');
       if (await repository.isAbsent(transaction, key, user_id)) throw new AppError('holder_absent');
-      if ((await repository.countAccepted(transaction, key, user_id)) >= proxies_max)
+      // The proxy of a giver whose account was deleted counts for itself.
+      const giver = proxy.giver_id ?? proxy.id;
+      if ((await countOtherGivers(transaction, key, user_id, giver)) >= proxies_max)
         throw new AppError('proxies_full', { params: { max: proxies_max } });
       await repository.acceptProxy(transaction, proxy, { holder_id: user_id, now });
     } else {

@@ -114,9 +114,10 @@ export function openProxyBook(data: ProxiesData) {
       call: MeetingCall,
       holder: MockHolder | undefined,
       rules: VotingRules,
+      giver_id: string | null,
     ): Refusal | undefined => {
       if (holder?.is_board && !isBoardAllowed(rules)) return new Refusal('proxy_not_allowed');
-      return isFull(rowsOf(call), holder?.id ?? null, rules) ? tooMany(rules) : undefined;
+      return isFull(rowsOf(call), holder?.id ?? null, rules, giver_id) ? tooMany(rules) : undefined;
     },
     itemsOf: async (
       form: ProxyForm['items'],

@@ -105,7 +105,19 @@ export function termsFor(
   return { obstacle: obstacleOf(), proxies_max, is_board_allowed, apartments, early_numbers: [] };
 }
 
-/** Returns whether a holder has as many proxies as the rules allow. Only accepted ones count. */
-export const isFull = (rows: readonly MockProxy[], holder_id: string | null, rules: VotingRules): boolean =>
-  holder_id !== null &&
-  rows.filter((row) => row.state === 'accepted' && row.holder_id === holder_id).length >= proxiesMaxOf(rules);
+/**
+ * Returns whether a holder has proxies of as many givers as the rules allow. Only accepted ones count, and several of one giver are one.
+ * @param giver_id the giver of a further proxy, whose others do not count; null for nobody with an account.
+ */
+export function isFull(
+  rows: readonly MockProxy[],
+  holder_id: string | null,
+  rules: VotingRules,
+  giver_id: string | null,
+): boolean {
+  const givers = rows
+    .filter((row) => row.state === 'accepted' && row.holder_id === holder_id)
+    .map((row) => row.giver_id ?? row.apartments.map(({ name }) => name).join());
+  const others = new Set(givers.filter((giver) => giver !== giver_id));
+  return holder_id !== null && others.size >= proxiesMaxOf(rules);
+}

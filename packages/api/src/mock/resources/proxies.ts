@@ -111,7 +111,9 @@ function respondToMembers(book: ProxyBook, { holders }: ProxiesData) {
           .filter(({ id, is_board }) => id !== caller.id && (!is_board || isBoardAllowed(rules)))
           .filter(({ name, apartments }) => has([name, ...apartments].join(' ')))
           .slice(0, HOLDERS_MAX)
-          .map((holder) => Object.assign({}, holder, { is_full: isFull(rowsOf(call), holder.id, rules) })),
+          .map((holder) =>
+            Object.assign({}, holder, { is_full: isFull(rowsOf(call), holder.id, rules, caller.id) }),
+          ),
       };
     }),
     giveProxy: about(async (call: MeetingCall & { body: ProxyForm }, opened) => {
@@ -125,7 +127,7 @@ function respondToMembers(book: ProxyBook, { holders }: ProxiesData) {
         return wrongField('holder_id', 'not_allowed');
       if (body.holder_id === null && !is_board_allowed) return wrongField('holder_id', 'not_allowed');
       if (obstacle !== null) return new Refusal('proxy_not_allowed');
-      const refusal = refusalOf(call, holder, rules);
+      const refusal = refusalOf(call, holder, rules, caller.id);
       if (refusal) return refusal;
       const replaced = ownOf(call).filter((row) => doProxiesOverlap(row, body));
       const replacedIds = replaced.map(({ id }) => id).toSorted();
@@ -154,7 +156,7 @@ function respondToMembers(book: ProxyBook, { holders }: ProxiesData) {
       if (!call.body.accepted) return shown(end(row.id, 'refused', call), call, opened);
       if (row.state === 'accepted') return new Refusal('proxy_ended');
       const rules = await rulesFor(call.member);
-      if (isFull(rowsOf(call), caller.id, rules)) return book.tooMany(rules);
+      if (isFull(rowsOf(call), caller.id, rules, row.giver_id)) return book.tooMany(rules);
       const changes = {
         state: 'accepted',
         accepted_at: nowOf(call.member),
@@ -234,7 +236,7 @@ export function respondProxies(
           doProxiesOverlap(row, body),
       );
       if (isGiven) return wrongField('apartment_id', 'already_given');
-      const refusal = refusalOf(call, holder, rules);
+      const refusal = refusalOf(call, holder, rules, caller.id);
       if (refusal) return refusal;
       const now = nowOf(member);
       const entered = aProxy(book.nextNumber(), {

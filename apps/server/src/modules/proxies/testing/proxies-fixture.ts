@@ -52,10 +52,15 @@ export async function createProxiesFixture() {
       return { ...owner, apartment };
     },
     /** Adds a proposal to a meeting, and returns its id. */
-    proposal: async (path: string, number: number, options: string[] = []): Promise<string> => {
+    proposal: async (
+      path: string,
+      number: number,
+      options: string[] = [],
+      at = base.association,
+    ): Promise<string> => {
       const id = newId();
       await queries.insert(meetingItems).values({
-        association_id: base.association.id,
+        association_id: at.id,
         id,
         code: id,
         meeting_id: idOf(path),
