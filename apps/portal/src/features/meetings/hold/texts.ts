@@ -16,6 +16,7 @@ const failures: Readonly<Record<string, string>> = {
 
 /** What it means that the server does not take a field of what the board records. */
 const fieldFailures: Readonly<Record<string, string>> = {
+  item_id: 'Dit punt is verwijderd, of er wordt niet meer over besloten. Er is geen stemming geopend.',
   apartment_id: 'Dit appartement is niet meer aanwezig. Er is niets vastgelegd.',
   attendee:
     'Deze persoon kan niet meer aanwezig zijn: het lidmaatschap of de machtiging geldt niet meer. Er is niets vastgelegd.',

@@ -30,7 +30,14 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
           dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
         ),
     }),
-    openBallot: build.mutation(createCall(ballotsOperations.openBallot, ballotChanges)),
+    openBallot: build.mutation({
+      ...createCall(ballotsOperations.openBallot, {}),
+      // A refusal can say that the item was deleted.
+      invalidatesTags: (_, error, { params }) => [
+        ...tagsOfBallots,
+        ...(error ? [{ type: 'Meeting' as const, id: params.meeting_id }] : []),
+      ],
+    }),
     getBallotProgress: build.query(
       call(ballotsOperations.getBallotProgress, { providesTags: [listTag('Presence')] }),
     ),

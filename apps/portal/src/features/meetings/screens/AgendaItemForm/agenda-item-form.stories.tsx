@@ -108,6 +108,26 @@ export const IemandAndersWasEerder = screenStory(
   },
 );
 
+/** Somebody else deleted the item. What was typed stays, and can be added as a new item. */
+export const IntussenVerwijderd = screenStory(
+  {
+    path: `/meetings/${nextMeeting.id}/${EDIT}`,
+    calls: () => [mockCall(agendaContract.updateAgendaItem, refuse('not_found')), ...calls()],
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.type(await canvas.findByLabelText('Onderwerp'), ' nieuw');
+      await userEvent.click(canvas.getByRole('button', { name: 'Opslaan' }));
+      await expect(await canvas.findByText('“Begroting 2027” is verwijderd')).toBeVisible();
+      await expect(canvas.getByLabelText('Onderwerp')).toHaveValue('Begroting 2027 nieuw');
+      await userEvent.click(canvas.getByRole('button', { name: 'Voeg toe als nieuw agendapunt' }));
+      await expect(
+        await canvas.findByRole('heading', { level: 3, name: 'Begroting 2027 nieuw' }),
+      ).toBeVisible();
+    },
+  },
+);
+
 export const EenKeuze = screenStory(shown({ path: EDIT }), {
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByLabelText(/^Keuzes/u), 'Ja');

@@ -5,6 +5,7 @@ import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
@@ -12,12 +13,13 @@ import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useConflict } from '../../../../shared/forms/use-conflict.ts';
+import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
 import { useOpened } from '../../../../shared/forms/use-opened.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
-import { useUpdateAgendaItemMutation } from '../../agenda/agenda-changes.ts';
+import { useCreateAgendaItemMutation, useUpdateAgendaItemMutation } from '../../agenda/agenda-changes.ts';
 import { agendaEndpoints, agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
 import { meetingPath } from '../../meetings.paths.ts';
 import { AgendaItemFields } from './agenda-item-fields.tsx';
@@ -49,11 +51,28 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
     fetchLatest: useLatestItem(meeting_id, item.id),
   });
   const [update] = useUpdateAgendaItemMutation();
+  const [create] = useCreateAgendaItemMutation();
+  const keyOf = useIdempotencyKey();
+  /** Whether somebody else deleted the item, so that the form adds what was typed as a new one. */
+  const [isGone, setGone] = useState(false);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const saveAgain = async (body: ReturnType<typeof bodyOf>) =>
+    isGone
+      ? create({
+          params: { association_id: params.association_id, meeting_id },
+          body,
+          idempotencyKey: keyOf(body),
+        })
+      : update({ params, body: { ...body, version: replaced.version } });
   return (
     <Stack>
-      {theirs && (
+      {isGone && (
+        <Alert tone="warning" title={texts.edit.gone(item.title)} isAnnounced>
+          {texts.edit.goneText}
+        </Alert>
+      )}
+      {theirs && !isGone && (
         <ConflictNotice key={theirs.version} texts={texts.conflict} onTakeTheirs={takeTheirs}>
           <SavedItem item={theirs} documents={documents} />
         </ConflictNotice>
@@ -67,17 +86,24 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
         version={version}
         onRestart={takeTheirs}
         save={async (values) => {
-          const body = { ...bodyOf(values, documents), version: replaced.version };
-          const error = errorOf(await update({ params, body }));
+          const body = bodyOf(values, documents);
+          const error = errorOf(await saveAgain(body));
+          if (!isGone && error?.kind === 'response' && error.code === 'not_found') {
+            setGone(true);
+            return 'unsaved';
+          }
           if (error) return outcomeOf(error);
-          dispatch(toastShown('success', texts.edit.saved(body.title.trim()), 'agenda', { about: item.id }));
+          const said = (isGone ? texts.add : texts.edit).saved(body.title.trim());
+          dispatch(toastShown('success', said, 'agenda', { about: item.id }));
           void navigate(meetingPath(meeting_id));
           return undefined;
         }}
       >
         <AgendaItemFields documents={documents} />
         <ButtonRow>
-          <SubmitButton>{theirs ? texts.conflict.keepMine : texts.edit.submit}</SubmitButton>
+          <SubmitButton>
+            {isGone ? texts.edit.addAgain : theirs ? texts.conflict.keepMine : texts.edit.submit}
+          </SubmitButton>
           <LinkButton variant="quiet" href={meetingPath(meeting_id)}>
             {texts.cancel}
           </LinkButton>

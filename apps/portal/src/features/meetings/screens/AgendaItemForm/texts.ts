@@ -10,6 +10,10 @@ export const texts = {
     submit: 'Opslaan',
     saved: (title: string) => `“${title}” is gewijzigd.`,
     missing: 'Dit agendapunt is er niet',
+    gone: (title: string) => `“${title}” is verwijderd`,
+    goneText:
+      'Iemand anders verwijderde dit agendapunt. Uw tekst staat nog in het formulier. U kunt die als nieuw agendapunt toevoegen.',
+    addAgain: 'Voeg toe als nieuw agendapunt',
   },
   back: 'Vergadering',
   readOnly: 'U kunt hier niets wijzigen',

@@ -1,8 +1,10 @@
+import type { Ballot } from '@mijn/domain/ballots';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
@@ -28,6 +30,10 @@ export function HandsScreen() {
   const { params, presence, ballots, running, progress, isLost } = useHall(meetingId);
   const mayRecord = useMayRecord(presence.currentData);
   const ballot = running?.state === 'open' ? running : undefined;
+  // Somebody else can close the ballot while votes are entered. The screen then says which one it was.
+  const [last, setLast] = useState<Ballot>();
+  if (ballot && ballot.id !== last?.id) setLast(ballot);
+  const ended = ballots.currentData?.data.find(({ id, state }) => id === last?.id && state !== 'open');
   const silent = progress ? progress.apartments_present - progress.apartments_cast : 0;
   return (
     <Page
@@ -55,7 +61,7 @@ export function HandsScreen() {
             ) : (
               <EmptyState
                 drawing="meetings"
-                title={texts.none.title}
+                title={ended ? texts.ended(ended.state === 'cancelled', ended.title) : texts.none.title}
                 action={<LinkButton href={holdPath(meetingId)}>{texts.none.action}</LinkButton>}
               >
                 {texts.none.text}

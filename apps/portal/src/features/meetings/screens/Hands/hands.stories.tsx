@@ -1,7 +1,10 @@
 import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBoardMember } from '@mijn/api/mock/auth';
 import { idOf, mockCall, refuse } from '@mijn/api/mock/call';
 import { anEarlyVote } from '@mijn/api/mock/early-votes';
+import { aHeldMeeting } from '@mijn/api/mock/presence';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
+import { fillPath } from '@mijn/domain/wire';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { hallStory, openBallot, present, residents, type ShownHall } from '../../../../testing/hall-data.ts';
@@ -158,6 +161,22 @@ export const GeheimTelefoonWasEerder = screenStory(
     },
   },
 );
+
+/** Another board member closes the ballot. The screen says which one, and not only that there is none. */
+export const AnderSloot = screenStory(hands(), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Handopsteken invoeren')).toBeVisible();
+    await expect(await buttonOf(canvas, 'Kadestraat 24', 'Voor')).toBeVisible();
+    const { method, path } = ballotsContract.closeBallot;
+    const association_id = aBoardMember().associations[0]?.id ?? '';
+    const params = { association_id, meeting_id: aHeldMeeting().id, ballot_id: openBallot.id };
+    await fetch(`/api${fillPath(path, params)}`, { method });
+    window.dispatchEvent(new Event('focus'));
+    await expect(
+      await canvas.findByText('De stemming over “Laadpalen in de parkeerkelder” is gesloten'),
+    ).toBeVisible();
+  },
+});
 
 export const GeenStemming = screenStory(hands({ hall: { ballots: [] } }), {
   async play({ canvas }) {

@@ -25,6 +25,8 @@ export const texts = {
     undone: (name: string) => `${name} stemt niet op papier.`,
     byPhone: 'Stemde op de telefoon',
   },
+  ended: (isCancelled: boolean, title: string) =>
+    `De stemming over “${title}” is ${isCancelled ? 'afgebroken' : 'gesloten'}`,
   none: {
     title: 'Er is geen stemming open',
     text: 'Handopsteken voert u in tijdens een stemming.',

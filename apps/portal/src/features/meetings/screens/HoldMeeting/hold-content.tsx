@@ -40,6 +40,9 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   useForgottenKeys(ballots);
   const step = nextStep({ presence, ballots, items, hasBegun: meeting.has_begun });
   const former = ballots.find(({ state }) => state === 'closed');
+  // The dialog shows the item as it is now. One that somebody else deleted stays, so that the dialog can say so.
+  const current = items.find(({ id }) => id === asked?.id);
+  const shown = current?.proposal ? current : asked;
   const isAgain = ballots.some(({ item_id, state }) => item_id === asked?.id && state === 'closed');
   return (
     <DetailLayout
@@ -97,11 +100,12 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
         )}
         {former && <FormerBallot ballot={former} />}
       </Stack>
-      {asked?.proposal && (
+      {shown?.proposal && asked && (
         <OpenBallotDialog
           params={params}
-          item={asked}
-          proposal={asked.proposal}
+          item={shown}
+          proposal={shown.proposal}
+          isGone={!current?.proposal}
           presence={presence}
           isAgain={isAgain}
           onClose={() => setAsked(undefined)}

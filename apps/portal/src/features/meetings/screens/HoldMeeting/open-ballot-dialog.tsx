@@ -108,6 +108,8 @@ interface OpenBallotDialogProps {
   item: AgendaItem;
   proposal: Proposal;
   presence: Presence;
+  /** Whether the item was deleted, or is not decided about any more. */
+  isGone: boolean;
   /** Whether the item was voted about before. */
   isAgain: boolean;
   onClose: () => void;
@@ -115,7 +117,7 @@ interface OpenBallotDialogProps {
 
 /** Asks whether a ballot is opened, and whether it is secret. */
 export function OpenBallotDialog(props: OpenBallotDialogProps) {
-  const { params, item, proposal, presence, isAgain, onClose } = props;
+  const { params, item, proposal, presence, isGone, isAgain, onClose } = props;
   const [how, setHow] = useState<How>('public');
   const { currentData } = useListEarlyVoteCountsQuery({ params }, { refetchOnMountOrArgChange: true });
   const count = currentData?.data.find(({ item_id }) => item_id === item.id);
@@ -128,11 +130,13 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button isPending={isPending} onPress={() => void openAs(how)}>
-            {texts.confirm}
-          </Button>
+          {!isGone && (
+            <Button isPending={isPending} onPress={() => void openAs(how)}>
+              {texts.confirm}
+            </Button>
+          )}
           <Button variant="quiet" isDisabled={isPending} onPress={onClose}>
-            {texts.cancel}
+            {isGone ? texts.close : texts.cancel}
           </Button>
         </>
       }
@@ -166,7 +170,13 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
           onChange={(id) => setHow(id === 'secret' ? 'secret' : 'public')}
         />
         <EarlyVotes count={count} isSecret={how === 'secret'} />
-        {failure !== undefined && <Alert tone="danger" title={failure} isAnnounced />}
+        {isGone ? (
+          <Alert tone="danger" title={texts.gone(item.number, item.title)} isAnnounced>
+            {texts.goneText}
+          </Alert>
+        ) : (
+          failure !== undefined && <Alert tone="danger" title={failure} isAnnounced />
+        )}
       </Stack>
     </Dialog>
   );

@@ -41,6 +41,10 @@ export const texts = {
     title: (number: number) => `Stemming openen over punt ${number}?`,
     again: (number: number) => `Opnieuw stemmen over punt ${number}?`,
     againText: 'Over dit punt is al gestemd. De nieuwe uitslag vervangt de vorige in het register.',
+    gone: (number: number, title: string) => `Punt ${number}, “${title}”, is verwijderd`,
+    goneText:
+      'Een ander bestuurslid haalde dit punt van de agenda, of er wordt niet meer over besloten. Er is geen stemming geopend.',
+    close: 'Sluit',
     options: 'Leden kiezen uit:',
     needed: (majority: string) => `Nodig: ${majority}.`,
     how: 'Hoe stemmen leden?',
