@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ballotsOperations, type CastVotesForm } from '@mijn/domain/ballots';
 import { v4 as newMark } from 'uuid';
 import type { TestClient } from '../../testing/index.ts';
-import { AGAINST, type BallotsFixture, createBallotsFixture, FOR } from './testing/ballots-fixture.ts';
+import {
+  AGAINST,
+  type BallotsFixture,
+  CONVENED,
+  createBallotsFixture,
+  FOR,
+} from './testing/ballots-fixture.ts';
 import { public_key, seal } from './testing/secret-ballot.ts';
 
 let fixture: BallotsFixture;
@@ -170,5 +176,26 @@ describe('a call with several votes', () => {
     });
     const [{ result } = { result: null }] = await ballotsOf(board, path);
     expect(result).toMatchObject({ votes_for: 3, votes_against: 3 });
+  });
+
+  it('saves the others, if the owner who gave a proxy voted before the meeting', async () => {
+    const { meeting, proposal, owning, given, answer, voteEarly, setRule, begin, come, opened, own, cast } =
+      fixture;
+    await setRule('early_votes', 'yes');
+    const path = await meeting(CONVENED);
+    const item = await proposal(path, 4);
+    const [giver, holder] = [await owning('Stemde vooraf', 2), await owning('Houder', 3)];
+    await answer(holder.client, path, (await given(giver.client, path, holder)).id);
+    expect((await voteEarly(giver.client, path, item, AGAINST)).status).toBe(200);
+    await begin(path);
+    await come(path, holder);
+    const ballot = await opened(path, item);
+    const { votes } = await own(holder.client, path);
+    const sent = votes.map(({ apartment_id }) => Object.assign({ apartment_id }, FOR));
+    const held = votes.find(({ right }) => right === 'proxy');
+    const received = (await cast(holder.client, ballot, sent)).as(ballotsOperations.castVotes);
+    expect(received.refused).toEqual([{ apartment_id: held?.apartment_id, reason: 'early_vote' }]);
+    expect((await fixture.close(ballot)).result).toMatchObject({ votes_for: 3, votes_against: 2 });
+    await setRule('early_votes', 'no');
   });
 });
