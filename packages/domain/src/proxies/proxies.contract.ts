@@ -63,6 +63,11 @@ export const proxyForm = object({
 export const proxyResponse = object({
   /** Whether the caller accepts the proxy. False refuses it, or gives back a proxy that the caller accepted. */
   accepted: boolean().required(),
+  /**
+   * Whether a proxy is given back that the caller accepted. Without it, a refusal of a proxy that was accepted meanwhile, such as in another
+   * tab, is refused with `conflict`.
+   */
+  gives_back: boolean().optional(),
 }).exact();
 
 const personName = () =>
@@ -257,7 +262,7 @@ export const shapes = {
   respondToProxy: {
     body: proxyResponse,
     response: proxy,
-    errors: [...changes, 'proxy_given', 'holder_absent', 'proxies_full'],
+    errors: [...changes, 'proxy_given', 'holder_absent', 'proxies_full', 'conflict'],
   },
   withdrawProxy: { response: proxy, errors: changes },
   objectToProxy: { response: proxy, errors: changes },
@@ -283,6 +288,7 @@ export const proxiesContract = defineContract(proxiesOperations, shapes);
 export type ProxyFieldsForm = InferType<typeof proxyFieldsForm>;
 export type ProxyForm = InferType<typeof proxyForm>;
 export type ProxyResponse = InferType<typeof proxyResponse>;
+export type ProxyResponseForm = InferType<typeof proxyResponse>;
 export type PaperProxyForm = InferType<typeof paperProxyForm>;
 export type ProxyItem = InferType<typeof proxyItem>;
 export type Proxy = InferType<typeof proxy>;

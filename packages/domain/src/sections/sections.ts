@@ -1,6 +1,6 @@
 export const sections = ['bulletin_board', 'newsletters', 'albums', 'news'] as const;
 
-export const eventSubjects = [...sections, 'archive', 'forms', 'todos', 'ballots'] as const;
+export const eventSubjects = [...sections, 'archive', 'forms', 'todos', 'ballots', 'proxies'] as const;
 
 export type EventSubject = (typeof eventSubjects)[number];
 

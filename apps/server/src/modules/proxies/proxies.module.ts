@@ -37,8 +37,7 @@ export const proxiesModule = defineModule({
         listProxyHolders(services, caller, params, query.q),
       giveProxy: async ({ caller, params, body, request }) =>
         giveProxy(services, caller, params, body, request),
-      respondToProxy: async ({ caller, params, body }) =>
-        respondToProxy(services, caller, params, body.accepted),
+      respondToProxy: async ({ caller, params, body }) => respondToProxy(services, caller, params, body),
       withdrawProxy: async ({ caller, params }) => withdrawProxy(services, caller, params),
       objectToProxy: async ({ caller, params }) => objectToProxy(services, caller, params),
       downloadProxy: async ({ caller, params, ...exchange }) => {

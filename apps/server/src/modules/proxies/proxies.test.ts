@@ -134,6 +134,38 @@ describe('a proxy for the whole meeting', () => {
     expect((await give(last.client, path, holder)).status).toBe(201);
   });
 
+  it('is not given back by somebody who only sees that it was offered', async () => {
+    const { owning, member, meeting, given, answer, proxiesOf } = fixture;
+    const path = await meeting();
+    const [anna, bea] = [await owning('Anna'), await member('Bea')];
+    const { id } = await given(anna.client, path, bea);
+    expect((await answer(bea.client, path, id)).status).toBe(200);
+    expect((await answer(bea.client, path, id, false, false)).error?.code).toBe('conflict');
+    expect((await proxiesOf(bea.client, path)).data).toMatchObject([{ id, state: 'accepted' }]);
+    expect((await answer(bea.client, path, id, false, true)).status).toBe(200);
+    const { id: other } = await given(anna.client, path, bea);
+    expect((await answer(bea.client, path, other, false, false)).status).toBe(200);
+  });
+
+  it('tells open tabs of each change', async () => {
+    const { owning, member, meeting, given, answer, server } = fixture;
+    const path = await meeting();
+    const [anna, bea] = [await owning('Anna'), await member('Bea')];
+    const hints = async () => {
+      const { rows } = await server.database.pool.query(
+        `select 1 from section_events where section = 'proxies' and entity_id = $1`,
+        [path.split('/').at(-1)],
+      );
+      return rows.length;
+    };
+    const { id } = await given(anna.client, path, bea);
+    expect(await hints()).toBe(1);
+    await answer(bea.client, path, id);
+    expect(await hints()).toBe(2);
+    await anna.client.post(`${path}/proxies/${id}/withdraw`);
+    expect(await hints()).toBe(3);
+  });
+
   it('is replaced by a new one, but not by a form that does not know it', async () => {
     const { owning, member, meeting, given, give, proxiesOf } = fixture;
     const path = await meeting();

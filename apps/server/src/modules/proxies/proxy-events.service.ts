@@ -1,4 +1,5 @@
 import type { AuditAction } from '@mijn/domain/activity';
+import { announce } from '../../capabilities/sections/sections.ts';
 import type { Queries } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { auditMeeting } from '../meetings/meetings.service.ts';
@@ -13,7 +14,7 @@ interface Recorded {
   now: Date;
 }
 
-/** Records what happened to a proxy in the audit log, and mails those whom it concerns. */
+/** Records what happened to a proxy in the audit log, mails those whom it concerns, and tells open tabs of the meeting. */
 export async function recordEvent(
   transaction: Queries,
   caller: Member,
@@ -23,6 +24,12 @@ export async function recordEvent(
   const { association_id } = caller.membership;
   await auditMeeting(transaction, caller, action, { meeting_id, proxy_id }, now);
   await mailProxy.add(transaction, { association_id, proxy_id, event, at: now.toISOString() });
+  await announce(transaction, {
+    association_id,
+    section: 'proxies',
+    entity_id: meeting_id,
+    happened_at: now,
+  });
 }
 
 /** Withdraws a proxy. The caller has checked that it is open, and whose it is. */

@@ -1,4 +1,4 @@
-import { isOpenProxy } from '@mijn/domain/proxies';
+import { isOpenProxy, type ProxyResponseForm } from '@mijn/domain/proxies';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
@@ -37,9 +37,14 @@ const isHolder = ({ user_id, membership }: Member, proxy: repository.ProxyRecord
 /**
  * Accepts a proxy, refuses it, or gives it back. A board member who answers a proxy to the board becomes its holder.
  * @throws AppError `not_found`, `forbidden` for others than the holder, `meeting_begun`, `proxy_ended`, `proxy_given`,
- * `holder_absent`, or `proxies_full`.
+ * `holder_absent`, `proxies_full`, or `conflict` for a refusal by somebody who does not know that the proxy was accepted meanwhile.
  */
-export async function respondToProxy(services: Needs, caller: Member, of: OfProxy, accepted: boolean) {
+export async function respondToProxy(
+  services: Needs,
+  caller: Member,
+  of: OfProxy,
+  { accepted, gives_back }: ProxyResponseForm,
+) {
   const { database } = services;
   const now = services.now();
   const { user_id } = caller;
@@ -72,6 +77,7 @@ export async function respondToProxy(services: Needs, caller: Member, of: OfProx
         throw new AppError('proxies_full', { params: { max: proxies_max } });
       await repository.acceptProxy(transaction, proxy, { holder_id: user_id, now });
     } else {
+      if (proxy.state === 'accepted' && gives_back !== true) throw new AppError('conflict');
       await repository.endProxy(transaction, proxy, { state: 'refused', now, holder_id: user_id });
     }
     const refusal = proxy.state === 'accepted' ? 'given_back' : 'refused';

@@ -5,6 +5,7 @@ import {
   type PaperProxyForm,
   type ProxyForm,
   type ProxyItem,
+  type ProxyResponseForm,
 } from '@mijn/domain/proxies';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
 import type { Apartment } from '@mijn/domain/voting-rules';
@@ -149,11 +150,13 @@ function respondToMembers(book: ProxyBook, { holders }: ProxiesData) {
       });
       return shown(rows.add(given), call, opened);
     }),
-    respondToProxy: aboutOwn(async (row, call: ProxyCall & { body: { accepted: boolean } }, opened) => {
+    respondToProxy: aboutOwn(async (row, call: ProxyCall & { body: ProxyResponseForm }, opened) => {
       const caller = callerOf(call.member);
       if (opened.hasBegun) return new Refusal('meeting_begun');
       if (!proxyFor(row, caller, opened)?.may_respond) return new Refusal('proxy_ended');
-      if (!call.body.accepted) return shown(end(row.id, 'refused', call), call, opened);
+      const { accepted, gives_back } = call.body;
+      if (!accepted && row.state === 'accepted' && gives_back !== true) return new Refusal('conflict');
+      if (!accepted) return shown(end(row.id, 'refused', call), call, opened);
       if (row.state === 'accepted') return new Refusal('proxy_ended');
       const rules = await rulesFor(call.member);
       if (isFull(rowsOf(call), caller.id, rules, row.giver_id)) return book.tooMany(rules);
@@ -236,7 +239,7 @@ export function respondProxies(
           doProxiesOverlap(row, body),
       );
       if (isGiven) return wrongField('apartment_id', 'already_given');
-      const refusal = refusalOf(call, holder, rules, caller.id);
+      const refusal = refusalOf(call, holder, rules, null);
       if (refusal) return refusal;
       const now = nowOf(member);
       const entered = aProxy(book.nextNumber(), {

@@ -68,7 +68,8 @@ function Actions({ meetingId, proxy }: HeldProxyProps) {
           title={no.title}
           confirmLabel={no.confirm}
           tone="danger"
-          run={() => respond({ params, body: { accepted: false } })}
+          // A proxy that another tab accepted meanwhile is not given back by a refusal.
+          run={() => respond({ params, body: { accepted: false, gives_back: !isOffered(proxy) } })}
           onDone={() => say(no.done(giver))}
         >
           {no.text(giver)}

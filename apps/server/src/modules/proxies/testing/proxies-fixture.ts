@@ -80,8 +80,8 @@ export async function createProxiesFixture() {
       holder: { id: string } | null,
       own: Partial<ProxyForm> = {},
     ) => (await client.post(`${path}/proxies`, formOf(holder, own))).as(proxiesOperations.giveProxy),
-    answer: (client: TestClient, path: string, id: string, accepted = true) =>
-      client.call('PUT', `${path}/proxies/${id}/response`, { body: { accepted } }),
+    answer: (client: TestClient, path: string, id: string, accepted = true, gives_back = !accepted) =>
+      client.call('PUT', `${path}/proxies/${id}/response`, { body: { accepted, gives_back } }),
     proxiesOf: async (client: TestClient, path: string) =>
       (await client.get(`${path}/proxies`)).as(proxiesOperations.listProxies),
     counted: async (path: string) => {

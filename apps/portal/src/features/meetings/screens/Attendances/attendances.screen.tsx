@@ -21,6 +21,7 @@ import { MeetingLine } from '../../components/meeting-line.tsx';
 import { Lines } from '../../attendance/lines.tsx';
 import { texts as sharedTexts } from '../../attendance/texts.ts';
 import { meetingPath } from '../../meetings.paths.ts';
+import { useProxyChanges } from '../../proxies/use-proxy-changes.ts';
 import { texts } from './texts.ts';
 
 const attendancesUrl = urlFormat({
@@ -76,6 +77,7 @@ const withIds = (rows: readonly MemberAttendance[]): Row[] =>
 
 /** Shows the board what members said about a meeting (docs/product.md#attendance). */
 export function AttendancesScreen() {
+  useProxyChanges();
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();
   const { settings, onChange } = useListSettings('attendances', attendancesUrl);

@@ -3,8 +3,10 @@ import { mockCall, refuse } from '@mijn/api/mock/call';
 import { aProxy, type MockProxy, STORY_CALLER } from '@mijn/api/mock/proxies';
 import type { AuthUser } from '@mijn/domain/auth';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
+import { fillPath } from '@mijn/domain/wire';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { nextMeeting } from '../../../../testing/meetings-data.ts';
 import { ask, heading, held, instructed, shown } from '../../../../testing/proxies-screen.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
@@ -86,6 +88,39 @@ export const IntussenIngetrokken = screenStory(
     },
   },
 );
+
+/** Accepts the first proxy as another tab of the member does. */
+async function acceptInOtherTab(): Promise<void> {
+  const { method, path } = proxiesContract.respondToProxy;
+  const association_id = aUser().associations[0]?.id ?? '';
+  const params = { association_id, meeting_id: nextMeeting.id, proxy_id: held(1).id };
+  await fetch(`/api${fillPath(path, params)}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accepted: true }),
+  });
+}
+
+/** A refusal that was prepared before gives nothing back. */
+export const IntussenAangenomen = screenStory(shown({ proxies: [held(1, { state: 'offered' })] }), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Weiger/u }));
+    const question = await ask('Machtiging weigeren?');
+    await acceptInOtherTab();
+    await userEvent.click(question.getByRole('button', { name: 'Weiger' }));
+    await expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeInTheDocument();
+  },
+});
+
+/** The page follows what happens elsewhere, as after a hint of the server. */
+export const VolgtWijzigingen = screenStory(shown({ proxies: [held(1, { state: 'offered' })] }), {
+  async play({ canvas }) {
+    await expect(await heading(canvas, 'B. Bakker vraagt u om te stemmen')).toBeVisible();
+    await acceptInOtherTab();
+    window.dispatchEvent(new Event('focus'));
+    await expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeVisible();
+  },
+});
 
 /** Somebody who holds a proxy and stays away learns that those votes do not count. */
 export const KomtNietMaarGemachtigd = screenStory(shown({ proxies: [held(1)] }), {

@@ -26,6 +26,7 @@ import {
   MeetingPlace,
   MeetingSkeleton,
 } from './meeting-content.tsx';
+import { useProxyChanges } from '../../proxies/use-proxy-changes.ts';
 import { texts } from './texts.ts';
 
 const isPlanned = (meeting: Meeting | undefined): boolean =>
@@ -81,6 +82,7 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
 }
 
 export function MeetingScreen() {
+  useProxyChanges();
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();
   const query = useGetMeetingQuery({ params: { association_id, meeting_id: meetingId } });

@@ -24,6 +24,7 @@ import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { meetingPath, paperProxyPath } from '../../meetings.paths.ts';
 import { useLazyListMeetingProxiesQuery, useListMeetingProxiesQuery } from '../../proxies/proxy-calls.ts';
 import { columnsFor } from './proxy-columns.tsx';
+import { useProxyChanges } from '../../proxies/use-proxy-changes.ts';
 import { texts } from './texts.ts';
 import { useProxyPhotos } from './use-proxy-photos.ts';
 
@@ -45,6 +46,7 @@ function useMayEnter(meeting_id: string): boolean {
 
 /** Shows the board all proxies of a meeting, without their instructions (docs/product.md#attendance). */
 export function ProxiesScreen() {
+  useProxyChanges();
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();
   const { settings, onChange } = useListSettings('proxies', proxiesUrl);
