@@ -108,7 +108,7 @@ export const IntussenAangenomen = screenStory(shown({ proxies: [held(1, { state:
     const question = await ask('Machtiging weigeren?');
     await acceptInOtherTab();
     await userEvent.click(question.getByRole('button', { name: 'Weiger' }));
-    await expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeInTheDocument();
+    await waitFor(async () => expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeInTheDocument());
   },
 });
 
