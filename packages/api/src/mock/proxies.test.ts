@@ -71,6 +71,10 @@ describe('the mock of proxies', () => {
       relation: 'holder',
     });
     expect(await codeOf(board.proxies.respondToProxy(input))).toBe('proxy_ended');
+    const refusal = { params: input.params, body: { accepted: false } };
+    expect(await codeOf(board.proxies.respondToProxy(refusal))).toBe('conflict');
+    const body = { accepted: false, gives_back: true };
+    expect(await board.proxies.respondToProxy({ ...refusal, body })).toMatchObject({ state: 'refused' });
   });
 
   it('refuses a proxy that does not name those that it replaces', async () => {

@@ -117,7 +117,7 @@ export function isFull(
 ): boolean {
   const givers = rows
     .filter((row) => row.state === 'accepted' && row.holder_id === holder_id)
-    .map((row) => row.giver_id ?? row.apartments.map(({ name }) => name).join());
+    .map((row) => row.giver_id ?? row.giver);
   const others = new Set(givers.filter((giver) => giver !== giver_id));
   return holder_id !== null && others.size >= proxiesMaxOf(rules);
 }
