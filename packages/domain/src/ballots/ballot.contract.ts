@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { VOTES_REPLACED_MAX } from '../limits/limits.ts';
 import { voteParts } from '../voting-rules/voting-rules.ts';
 import { id } from '../wire/wire.contract.ts';
 import { ballotOutcomes, ballotStates, voteChoices } from './states.ts';
@@ -9,6 +10,18 @@ export const choiceFields = {
   choice: string().oneOf(voteChoices).required(),
   /** The option of the proposal; null unless the choice is `option`. */
   option: string().defined().nullable(),
+};
+
+/** Which vote one is, and which others of the caller it may replace. */
+export const markFields = {
+  /** A UUID that the caller makes for this vote, which responses have as `mark`. The same vote sent again has the same one, and changes nothing. */
+  mark: id().optional(),
+  /**
+   * The marks of the votes that this one may replace: the one that the caller read last, and those that the caller sent without a response.
+   * If the caller voted meanwhile on another device, the call is refused with `newer_vote`. Without the field, the vote replaces any other
+   * vote of the caller.
+   */
+  replaces: array(id().required()).max(VOTES_REPLACED_MAX).optional(),
 };
 
 const total = () => number().integer().min(0).required();

@@ -6,12 +6,11 @@ import {
   SEALED_VOTE_LENGTH_MAX,
   SECRET_VOTES_MAX,
   SEARCH_TEXT_LENGTH_MAX,
-  VOTES_REPLACED_MAX,
 } from '../limits/limits.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
 import { areDistinct, defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { ballot, voteTotals } from './ballot.contract.ts';
+import { ballot, markFields, voteTotals } from './ballot.contract.ts';
 import { ballotsOperations } from './ballots.ts';
 import { voteChoices, voteRefusals, voteRights } from './states.ts';
 import { ownVotes } from './own-votes.contract.ts';
@@ -71,7 +70,7 @@ export const ballotApartment = apartment.shape({
   right: string().oneOf(voteRights).required(),
   /** Whether the apartment voted itself, on paper, or by an instruction of its proxy. What it voted is not known before the ballot is closed. */
   has_voted: boolean().required(),
-  /** Whether the vote that counts is from before the meeting. Then nobody has to be present. */
+  /** Whether the vote that counts is from before the meeting. Then nobody has to be present. False once the ballot is not open any more. */
   is_early: boolean().required(),
   /** Whether the apartment votes on paper in a secret ballot. */
   is_on_paper: boolean().required(),
@@ -126,14 +125,7 @@ const castVoteForm = object({
   )
     .max(SECRET_VOTES_MAX)
     .required(),
-  /** A UUID that the caller makes for this vote, as `mark` of `own-votes`. The same vote sent again has the same one, and changes nothing. */
-  mark: id().optional(),
-  /**
-   * The marks of the votes that this one may replace: the one that the caller read last, and those that the caller sent without a response.
-   * If the caller voted meanwhile on another device, the call is refused with `newer_vote`. Without the field, the vote replaces any other
-   * vote of the caller.
-   */
-  replaces: array(id().required()).max(VOTES_REPLACED_MAX).optional(),
+  ...markFields,
 });
 
 export const castVotesForm = object({

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { choiceFields } from '../ballots/ballot.contract.ts';
+import { choiceFields, markFields } from '../ballots/ballot.contract.ts';
 import { voteChoices } from '../ballots/states.ts';
 import { APARTMENTS_VOTED_MAX } from '../limits/limits.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
@@ -21,11 +21,24 @@ export const earlyVote = object({
   vote: vote.defined().nullable(),
   /** Whether the caller voted. */
   has_voted: boolean().required(),
+  /**
+   * The mark of the last vote of the caller for the apartment, or of its withdrawal, a UUID; null if there is none. A vote that replaces it
+   * names it in `replaces`.
+   */
+  mark: id().defined().nullable(),
   /** Whether the proposal was changed after the vote, so that it does not count. */
   is_outdated: boolean().required(),
+  /**
+   * Whether the title, the text or the documents of the item were changed after the vote. The vote still counts, because the proposal says
+   * the same.
+   */
+  is_item_changed: boolean().required(),
   /** Whether another owner of the apartment voted. */
   has_co_owner_voted: boolean().required(),
-  /** Whether another owner of the apartment voted differently, so that its votes do not count. */
+  /**
+   * Whether another owner of the apartment voted differently, so that its votes do not count. With the own vote it can tell what the other
+   * owner voted, who reads that before voting.
+   */
   is_divided: boolean().required(),
 });
 
@@ -49,6 +62,11 @@ const ownApartment = apartment.shape({
 export const earlyVotes = object({
   /** Why the caller can't vote now; null if the caller can. */
   obstacle: string().oneOf(earlyVoteObstacles).defined().nullable(),
+  /**
+   * Whether the caller can withdraw votes now. That is possible until the meeting begins by its time and no ballot is open, also if nobody
+   * can vote because the meeting was postponed.
+   */
+  may_withdraw: boolean().required(),
   /** The first day on which votes before the meeting are taken, as `YYYY-MM-DD`. */
   opens_on: string().required(),
   /** The apartments of the caller that have votes. */
@@ -64,6 +82,7 @@ const castVote = object({
   choice: string().oneOf(voteChoices).defined().nullable(),
   /** The option of the proposal; null unless the choice is `option`. */
   option: string().defined().nullable(),
+  ...markFields,
 });
 
 export const earlyVotesForm = object({
@@ -94,7 +113,7 @@ export const shapes = {
   castEarlyVotes: {
     body: earlyVotesForm,
     response: earlyVotes,
-    errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun', 'early_votes_closed'],
+    errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun', 'early_votes_closed', 'newer_vote'],
   },
   listEarlyVoteCounts: {
     response: object({

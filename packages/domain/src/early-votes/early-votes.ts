@@ -13,7 +13,8 @@ export const earlyVotesOperations = defineOperations<typeof shapes>()({
   getEarlyVotes: { method: 'GET', path: earlyVotes },
   /**
    * Votes about a proposal before the meeting, for apartments of the caller. A later vote replaces an earlier one, and a null withdraws it.
-   * The same votes once more are confirmed also after the meeting began, so that a voter who got no response learns whether they count.
+   * The same votes once more are confirmed also after the meeting began, so that a voter who got no response learns whether they count. A
+   * vote that was made before another one of the member arrived, or before its withdrawal, is refused.
    */
   castEarlyVotes: { method: 'PUT', path: `${earlyVotes}/{item_id}`, respondsWith: 'items' },
   /** Returns how many apartments voted before the meeting about each proposal, and never what, for the board. */
@@ -46,9 +47,25 @@ interface MeetingToVoteAbout {
   meeting_date: string | Date;
   /** Whether the members were convened. */
   is_convened: boolean;
-  /** Whether the meeting has begun or was cancelled. */
+  /** Whether the meeting has begun, by its time or its first ballot, or was cancelled. */
   has_begun: boolean;
 }
+
+interface MeetingToWithdrawFrom {
+  /** Whether the meeting is to begin by its time, and was not cancelled. */
+  is_planned: boolean;
+  /** Whether the meeting has a ballot that is open or being counted. */
+  has_open_ballot: boolean;
+}
+
+/**
+ * Returns whether owners can withdraw their votes before a meeting now. A meeting that is postponed keeps its votes, so that each voter can
+ * withdraw them until its new time, also while nobody can vote: more than thirty days before it, or after a ballot at the former time.
+ */
+export const mayWithdrawFrom = (
+  rules: readonly RuleOfVoting[],
+  { is_planned, has_open_ballot }: MeetingToWithdrawFrom,
+): boolean => hasEarlyVotes(rules) && is_planned && !has_open_ballot;
 
 /** Returns why nobody can vote before a meeting now; null if owners can. */
 export function obstacleOfMeeting(

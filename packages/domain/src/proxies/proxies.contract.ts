@@ -166,7 +166,10 @@ export const proxy = object({
   holder_apartments: array(string().required()).required(),
   /** The items with an instruction, or all items of a proxy that is not for the whole meeting, in the order of their numbers. */
   items: array(proxyItem).required(),
-  /** The numbers of the proposals about which an owner of the apartments voted before the meeting. These votes go before the proxy. */
+  /**
+   * The numbers of the proposals about which an owner of the apartments voted before the meeting. These votes go before the proxy. Empty for
+   * the board as long as nobody of it accepted a proxy to the board.
+   */
   early_numbers: array(number().integer().required()).required(),
   /** Whether the caller can accept or refuse the proxy, or give it back, now. */
   may_respond: boolean().required(),

@@ -66,7 +66,8 @@ export async function listBallotApartments(
         people,
         right,
         has_voted,
-        is_early,
+        // Who enters hands has to know whom not to ask.
+        is_early: is_early && ballot.state === 'open',
         is_on_paper,
         slips,
         hand,

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { CastVotesForm, RefusedVote } from '@mijn/domain/ballots';
 import { isHeld } from '@mijn/domain/presence';
 import { isChoiceOf } from '@mijn/domain/tally';
-import { v7 as newId } from 'uuid';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { marksOf } from '../early-votes/vote-marks.service.ts';
 import { auditMeeting, requireMeeting } from '../meetings/meetings.service.ts';
 import { announceMeeting, getOwnPresence } from '../presence/presence.service.ts';
 import { type BallotRecord, lockBallot, type OfBallot } from './ballots.repository.ts';
@@ -114,13 +114,7 @@ async function save(
   { own, now }: { own: Awaited<ReturnType<typeof listOwn>>; now: Date },
 ): Promise<string[]> {
   const { user_id, association_id, ballot_id } = voter;
-  const marks = new Map(form.votes.map(({ apartment_id, mark }) => [apartment_id, mark ?? newId()]));
-  const markOf = (apartment_id: string): string => orNotFound(marks.get(apartment_id));
-  const replaced = Object.fromEntries(
-    form.votes.flatMap(({ apartment_id, replaces }) =>
-      replaces ? [[apartment_id, [...replaces, markOf(apartment_id)]]] : [],
-    ),
-  );
+  const { markOf, replaced } = marksOf(form.votes);
   const key = hashOfVoter(voter);
   if (ballot.is_secret)
     return repository.saveSealed(

@@ -1,8 +1,9 @@
 import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
-import { and, eq, inArray, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { earlyVotesIn } from '../early-votes/counted-early-votes.service.ts';
+import { mayReplace, type Replaced } from '../early-votes/vote-marks.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import type { BallotKey } from './ballots.repository.ts';
 import { ballotVotes, sealedVotes } from './ballots.tables.ts';
@@ -95,15 +96,6 @@ export async function listOwnVotes(
     order by representing, position, apartments.id`);
   return rows;
 }
-
-/** The marks of the votes that a vote may replace, by the id of the apartment. An apartment without an entry has any of them replaced. */
-export type Replaced = Readonly<Record<string, readonly string[]>>;
-
-/** The condition that a vote may replace one with a mark. @param mark JSON. @param apartment_id the column of the vote. */
-const mayReplace = (replaced: Replaced, apartment_id: SQLWrapper, mark: SQL): SQL => {
-  const allowed = sql`${JSON.stringify(replaced)}::jsonb -> ${apartment_id}::text`;
-  return sql`coalesce(${allowed} @> ${mark}, true)`;
-};
 
 /**
  * Saves votes. Those of the same member, or of no member, for the same apartments are replaced. Returns the ids of the apartments whose

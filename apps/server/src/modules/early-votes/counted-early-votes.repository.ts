@@ -9,10 +9,12 @@ export const isOfOwner = sql`exists (
   where users.id = early_votes.user_id)`;
 
 /**
- * The condition that a row of `early_votes` is about the text that a proposal or a ballot has now. So no job can forget to end a vote about
+ * The condition that a row of `early_votes` is a vote, not withdrawn, about the text that a proposal or a ballot has now. So no job can forget to end a vote about
  * another text. @param texts a table with `wording`, `decision_kind` and `options`.
  */
-export const isAboutText = (texts: SQL): SQL => sql`(early_votes.outdated_at is null
+export const isAboutText = (
+  texts: SQL,
+): SQL => sql`(early_votes.choice is not null and early_votes.outdated_at is null
   and (early_votes.wording, early_votes.decision_kind, early_votes.options)
     is not distinct from (${texts}.wording, ${texts}.decision_kind, ${texts}.options))`;
 

@@ -95,6 +95,30 @@ describe('a ballot', () => {
     expect((await fixture.close(ballot)).result).toMatchObject({ votes_for: 3, votes_against: 0 });
   });
 
+  it('is not told to the whole board by a proxy to the board, until one of it holds the proxy', async () => {
+    await fixture.setRule('board_proxies', 'yes');
+    const { path, item, members } = await fixture.aMeeting([3]);
+    const anna = firstOf(members);
+    await fixture.voteEarly(anna.client, path, item, FOR);
+    const { id } = await fixture.given(anna.client, path, null);
+    const seenBy = async (client: typeof fixture.board) =>
+      (await fixture.proxiesOf(client, path)).data.map(({ early_numbers }) => early_numbers);
+    expect(await seenBy(fixture.board)).toEqual([[]]);
+    expect(await seenBy(anna.client)).toEqual([[4]]);
+    expect((await fixture.answer(fixture.board, path, id)).status).toBe(200);
+    expect(await seenBy(fixture.board)).toEqual([[4]]);
+  });
+
+  it('shows which apartments voted before it to who enters hands, and no more once it is closed', async () => {
+    const { path, item, members } = await fixture.aMeeting([3]);
+    await fixture.voteEarly(firstOf(members).client, path, item, FOR);
+    const ballot = await fixture.opened(path, item);
+    expect(await fixture.apartmentsOf(ballot)).toMatchObject([{ has_voted: true, is_early: true }]);
+    await fixture.close(ballot);
+    expect(await fixture.apartmentsOf(ballot)).toMatchObject([{ has_voted: true, is_early: false }]);
+    expect(await fixture.progress(ballot)).toMatchObject({ apartments_early: 1 });
+  });
+
   it('has no vote of owners who disagreed before it, until one of them votes', async () => {
     const { path, item } = await fixture.aMeeting([]);
     const [one, other] = [await fixture.member('Een'), await fixture.member('Twee')];

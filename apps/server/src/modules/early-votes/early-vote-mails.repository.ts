@@ -40,12 +40,12 @@ export async function hasEarlyVotesOf(
   { association_id, meeting_id, user_id }: MeetingKey & { user_id: string },
 ): Promise<boolean> {
   const { rowCount } = await queries.execute(sql`
-    select from early_votes where association_id = ${association_id} and meeting_id = ${meeting_id} and user_id = ${user_id} limit 1`);
+    select from early_votes where association_id = ${association_id} and meeting_id = ${meeting_id} and user_id = ${user_id} and choice is not null limit 1`);
   return (rowCount ?? 0) > 0;
 }
 
 /** The condition that the item of a vote does not say any more what the vote is about. */
-const isChanged = sql`early_votes.outdated_at is null and not exists (
+const isChanged = sql`early_votes.choice is not null and early_votes.outdated_at is null and not exists (
   select from meeting_items
   where meeting_items.association_id = early_votes.association_id and meeting_items.id = early_votes.item_id
     and meeting_items.meeting_id = early_votes.meeting_id and ${isAboutText(sql`meeting_items`)})`;

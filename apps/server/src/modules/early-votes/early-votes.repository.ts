@@ -1,36 +1,14 @@
 import type { EarlyVoteCount, EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import type { Vote } from '@mijn/domain/tally';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type Queries, runPrepared } from '../../platform/database/index.ts';
-import { convenedOn, meetings } from '../meetings/meetings.tables.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { meetingItems } from '../agenda/agenda.tables.ts';
 import { representatives } from '../presence/presence.service.ts';
 import { isAboutText, isOfOwner } from './counted-early-votes.repository.ts';
 import type { EarlyVotesFilter } from './early-votes.access.ts';
 import { earlyVotes } from './early-votes.tables.ts';
-
-const isMeeting = ({ association_id, meeting_id }: MeetingKey) =>
-  and(eq(meetings.association_id, association_id), eq(meetings.id, meeting_id));
-
-/**
- * Returns when a meeting is, when its members were convened, and whether it has had a ballot.
- * @param isShared whether to lock the meeting, so that no ballot is opened and no item changed until the transaction ends.
- */
-export async function findMeetingToVoteAbout(queries: Queries, key: MeetingKey, isShared = false) {
-  const { meeting_date, is_cancelled } = meetings;
-  const query = queries
-    .select({ meeting_date, is_cancelled, sent_date: convenedOn })
-    .from(meetings)
-    .where(isMeeting(key));
-  const [meeting] = await (isShared ? query.for('share') : query);
-  if (!meeting) return undefined;
-  // A statement of its own, because it must see a ballot for whose transaction the lock waited.
-  const { rows } = await queries.execute<{ has_ballots: boolean }>(
-    sql`select exists (select from ballots where association_id = ${key.association_id} and meeting_id = ${key.meeting_id}) as has_ballots`,
-  );
-  return { ...meeting, has_ballots: rows[0]?.has_ballots === true };
-}
+import { mayReplace, type Replaced } from './vote-marks.repository.ts';
 
 /** Returns the apartments of a member that have votes, in the order of the provider. */
 export const listOwnApartments = async (database: Database, filter: EarlyVotesFilter) =>
@@ -62,14 +40,16 @@ export const listVotesByItem = async (
             'vote', case when own.choice is not null
               then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at) end,
             'has_voted', own.choice is not null,
+            'mark', own.mark,
             'is_outdated', own.choice is not null and not own.is_current,
+            'is_item_changed', coalesce(own.is_current and text_changed_at > own.voted_at, false),
             'has_co_owner_voted', others.has_voted,
             'is_divided', coalesce(own.is_current and others.is_different, false)
           ) order by apartments.position, apartments.id), '[]')
         from apartment_owners
           join apartments on apartments.association_id = apartment_owners.association_id and apartments.id = apartment_owners.apartment_id
           left join lateral (
-            select choice, option, voted_at, ${isAboutText(sql`meeting_items`)} as is_current from early_votes
+            select choice, option, voted_at, mark, ${isAboutText(sql`meeting_items`)} as is_current from early_votes
             where early_votes.association_id = ${association_id} and early_votes.meeting_id = ${meeting_id}
               and early_votes.item_id = meeting_items.id and early_votes.apartment_id = apartments.id
               and early_votes.user_id = ${user_id}::uuid
@@ -138,18 +118,21 @@ const isVoter = ({ association_id, meeting_id, item_id, user_id }: VoterKey) =>
     eq(earlyVotes.user_id, user_id),
   );
 
-/** Returns what a member voted about an item, with the text that each vote is about. */
+/** Returns what a member voted about an item, with the text that each vote is about. A vote that was withdrawn has no choice. */
 export const listVotesOf = async (queries: Queries, key: VoterKey) =>
   queries.select().from(earlyVotes).where(isVoter(key));
 
-/** Saves votes. Those of the same member for the same apartments are replaced. */
+/**
+ * Saves votes, and those that are withdrawn, which have no choice. Those of the same member for the same apartments are replaced. Returns
+ * whether all were saved: none is that would replace a vote which the member made meanwhile.
+ */
 export async function saveEarlyVotes(
   queries: Queries,
   rows: readonly (typeof earlyVotes.$inferInsert)[],
-): Promise<void> {
-  const { association_id, meeting_id, item_id, apartment_id, user_id } = earlyVotes;
-  if (rows.length === 0) return;
-  await queries
+  replaced: Replaced,
+): Promise<boolean> {
+  const { association_id, meeting_id, item_id, apartment_id, user_id, mark } = earlyVotes;
+  const saved = await queries
     .insert(earlyVotes)
     .values([...rows])
     .onConflictDoUpdate({
@@ -157,6 +140,7 @@ export async function saveEarlyVotes(
       set: {
         choice: sql`excluded.choice`,
         option: sql`excluded.option`,
+        mark: sql`excluded.mark`,
         voted_at: sql`excluded.voted_at`,
         title: sql`excluded.title`,
         wording: sql`excluded.wording`,
@@ -164,16 +148,7 @@ export async function saveEarlyVotes(
         options: sql`excluded.options`,
         outdated_at: null,
       },
+      setWhere: mayReplace(replaced, apartment_id, sql`to_jsonb(${mark}::text)`),
     });
-}
-
-export async function withdrawEarlyVotes(
-  queries: Queries,
-  key: VoterKey,
-  apartmentIds: readonly string[],
-): Promise<void> {
-  if (apartmentIds.length === 0) return;
-  await queries
-    .delete(earlyVotes)
-    .where(and(isVoter(key), inArray(earlyVotes.apartment_id, [...apartmentIds])));
+  return saved.rowCount === rows.length;
 }

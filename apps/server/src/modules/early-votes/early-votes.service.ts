@@ -3,20 +3,20 @@ import {
   type EarlyVotesForm,
   earlyVotesFrom,
   hasEarlyVotes,
-  obstacleOfMeeting,
 } from '@mijn/domain/early-votes';
 import { EARLY_VOTES_MAIL_DELAY_MS } from '@mijn/domain/limits';
-import { isConvened } from '@mijn/domain/meetings';
-import { isChoiceOf, type Vote } from '@mijn/domain/tally';
+import { isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { auditMeeting, isPlanned, type MeetingKey, requireMeeting } from '../meetings/meetings.service.ts';
+import { auditMeeting, type MeetingKey, requireMeeting } from '../meetings/meetings.service.ts';
 import { listVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { areEarlyVotesCounted } from './counted-early-votes.service.ts';
 import { countedEarlyVotes, ownEarlyVotes } from './early-votes.access.ts';
 import { mailEarlyVotes } from './early-votes.jobs.ts';
 import * as repository from './early-votes.repository.ts';
+import { marksOf } from './vote-marks.service.ts';
+import { getVotingState, type VotingState } from './voting-state.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -33,34 +33,25 @@ const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMee
   meeting_id,
 });
 
-/** Returns what decides whether owners can vote. A meeting has begun with its first ballot, which can be before its time. */
-async function findMeeting(queries: Queries, key: MeetingKey, now: Date, isShared = false) {
-  const meeting = orNotFound(await repository.findMeetingToVoteAbout(queries, key, isShared));
-  return {
-    meeting_date: meeting.meeting_date,
-    is_convened: isConvened(meeting.sent_date, now),
-    has_begun: !isPlanned(meeting, now) || meeting.has_ballots,
-  };
-}
-
 /** Returns what the caller voted. Staff who act for the member do not see it. @throws AppError `not_found` */
 export async function getEarlyVotes({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
   const key = keyOf(caller, { meeting_id });
   const filter = ownEarlyVotes(caller);
   await requireMeeting(database, caller.membership, meeting_id);
-  const [meeting, rules, apartments] = await Promise.all([
-    findMeeting(database.queries, key, now()),
+  const [rules, apartments] = await Promise.all([
     listVotingRules(database, key.association_id),
     repository.listOwnApartments(database, filter),
   ]);
+  const state = await getVotingState(database.queries, key, { rules, now });
   const hasVotes = hasEarlyVotes(rules) && apartments.length > 0;
   const items = hasVotes
     ? await repository.listVotesByItem(database, filter, { ...key, user_id: caller.user_id })
     : [];
   const ofCaller: EarlyVoteObstacle | null = apartments.length === 0 ? 'no_apartment' : null;
   return {
-    obstacle: obstacleOfMeeting(rules, meeting, now()) ?? ofCaller,
-    opens_on: earlyVotesFrom(meeting.meeting_date),
+    obstacle: state.obstacle ?? ofCaller,
+    may_withdraw: state.may_withdraw && apartments.length > 0,
+    opens_on: earlyVotesFrom(state.meeting_date),
     apartments,
     items: items.map(({ item_id, number, votes }) => ({
       item_id,
@@ -93,24 +84,27 @@ function isReceived(
   proposal: Proposal,
 ): boolean {
   const one = stored.find((row) => row.apartment_id === apartment_id);
-  if (choice === null) return one === undefined;
+  if (choice === null) return (one?.choice ?? null) === null;
   return one !== undefined && one.choice === choice && one.option === option && isAbout(one, proposal);
 }
 
+/** @throws AppError `meeting_begun` or `early_votes_closed`, unless the caller can vote, or withdraw votes, now. */
+function requireOpen({ obstacle, may_withdraw }: VotingState, votes: EarlyVotesForm['votes']): void {
+  if (!obstacle || (may_withdraw && votes.every(({ choice }) => choice === null))) return;
+  throw new AppError(obstacle === 'meeting_begun' ? 'meeting_begun' : 'early_votes_closed');
+}
+
 /** @throws AppError `validation_failed` for a choice that the proposal does not have. */
-function choiceOf({ choice, option }: EarlyVotesForm['votes'][number], { options }: Proposal): Vote | null {
-  if (choice === null) {
-    if (option !== null) throw refuse('not_allowed');
-    return null;
-  }
-  if (!isChoiceOf(options, { choice, option })) throw refuse('not_allowed');
+function choiceOf({ choice, option }: EarlyVotesForm['votes'][number], { options }: Proposal) {
+  const isFit = choice === null ? option === null : isChoiceOf(options, { choice, option });
+  if (!isFit) throw refuse('not_allowed');
   return { choice, option };
 }
 
 /**
  * Votes about a proposal before the meeting. The mail that confirms it is sent a little later, and does not say what was voted.
  * @throws AppError `not_found`, `meeting_begun`, `early_votes_closed`, `forbidden` for an apartment of somebody else, `conflict` if the
- * caller read another version of the proposal, or `validation_failed`.
+ * caller read another version of the proposal, `newer_vote` if a vote would replace one that it does not know, or `validation_failed`.
  */
 export async function castEarlyVotes(
   services: Needs,
@@ -129,8 +123,8 @@ export async function castEarlyVotes(
   ]);
   await inTransaction(database.queries, async (transaction) => {
     // The first ballot of the meeting and the changes of its agenda wait for the lock, or this call for them.
-    const meeting = await findMeeting(transaction, key, services.now(), true);
-    const now = services.now();
+    const state = await getVotingState(transaction, key, { rules, now: services.now, isShared: true });
+    const now = state.at;
     const proposal = orNotFound(await repository.findProposalText(transaction, key, item_id));
     const own = new Set(apartments.map(({ apartment_id }) => apartment_id));
     if (votes.some(({ apartment_id }) => !own.has(apartment_id)))
@@ -138,24 +132,17 @@ export async function castEarlyVotes(
     const stored = await repository.listVotesOf(transaction, voter);
     const changed = votes.filter((vote) => !isReceived(vote, stored, proposal));
     if (changed.length === 0) return;
-    const obstacle = obstacleOfMeeting(rules, meeting, now);
-    if (obstacle) throw new AppError(obstacle === 'meeting_begun' ? 'meeting_begun' : 'early_votes_closed');
+    requireOpen(state, changed);
     if (proposal.version !== version) throw new AppError('conflict');
-    const chosen = changed.map((vote) => ({ ...vote, vote: choiceOf(vote, proposal) }));
+    const { markOf, replaced } = marksOf(changed);
     const { title, wording, decision_kind, options } = proposal;
-    await repository.saveEarlyVotes(
-      transaction,
-      chosen.flatMap(({ apartment_id, vote }) =>
-        vote
-          ? [{ ...voter, apartment_id, ...vote, voted_at: now, title, wording, decision_kind, options }]
-          : [],
-      ),
-    );
-    await repository.withdrawEarlyVotes(
-      transaction,
-      voter,
-      chosen.flatMap(({ apartment_id, vote }) => (vote ? [] : [apartment_id])),
-    );
+    const text = { title, wording, decision_kind, options };
+    const rows = changed.map((vote) => {
+      const { apartment_id } = vote;
+      const mark = markOf(apartment_id);
+      return { ...voter, apartment_id, ...choiceOf(vote, proposal), mark, voted_at: now, ...text };
+    });
+    if (!(await repository.saveEarlyVotes(transaction, rows, replaced))) throw new AppError('newer_vote');
     const details = { meeting_id, item_id, apartments: changed.length };
     await auditMeeting(transaction, caller, 'early_votes_cast', details, now);
     await mailEarlyVotes.add(

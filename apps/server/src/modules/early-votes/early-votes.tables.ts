@@ -9,8 +9,11 @@ export const earlyVotes = pgTable('early_votes', {
   item_id: uuid().notNull(),
   apartment_id: uuid().notNull(),
   user_id: uuid().notNull(),
-  choice: text({ enum: voteChoices }).notNull(),
+  /** Null once the vote is withdrawn. */
+  choice: text({ enum: voteChoices }),
   option: text(),
+  /** The mark that the device of the voter made for the vote, or for its withdrawal. */
+  mark: uuid(),
   voted_at: moment().notNull(),
   title: text().notNull(),
   wording: text().notNull(),

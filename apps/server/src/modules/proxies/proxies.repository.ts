@@ -83,11 +83,19 @@ interface Reader {
   isBoard: boolean;
 }
 
-const ownQuery = ({ association_id, user_id, isBoard }: Reader, condition: SQL, limit: number): SQL => sql`
+/** The condition that a member may answer a proxy to the board that nobody holds yet. */
+const isOfferedToBoard = ({ isBoard }: Reader): SQL =>
+  sql`(proxies.is_to_board and proxies.holder_id is null and ${isBoard}::boolean)`;
+
+/** The whole board does not read who voted before the meeting. Whoever of it accepts a proxy does, as any holder. */
+const ownQuery = (reader: Reader, condition: SQL, limit: number): SQL => {
+  const { association_id, user_id } = reader;
+  return sql`
   select ${fields}, proxies.holder_id, ${holderApartments} as holder_apartments, ${itemsOf} as items,
-    ${earlyNumbers} as early_numbers,
+    case when proxies.giver_id is distinct from ${user_id}::uuid and ${isOfferedToBoard(reader)} then '{}'::integer[]
+      else ${earlyNumbers} end as early_numbers,
     case when proxies.giver_id = ${user_id}::uuid then 'giver'
-      when proxies.holder_id = ${user_id}::uuid or (proxies.is_to_board and proxies.holder_id is null and ${isBoard}::boolean) then 'holder'
+      when proxies.holder_id = ${user_id}::uuid or ${isOfferedToBoard(reader)} then 'holder'
       else 'co_owner' end as relation,
     proxies.giver_id is distinct from ${user_id}::uuid and exists (
       select from proxy_apartments join apartment_owners on apartment_owners.association_id = ${association_id}
@@ -97,6 +105,7 @@ const ownQuery = ({ association_id, user_id, isBoard }: Reader, condition: SQL, 
         and users.id = ${user_id}::uuid
     ) as is_objectable
   from ${source} where ${condition} order by proxies.given_at desc, proxies.id desc limit ${limit}`;
+};
 
 /** A member has few proxies at a meeting. Older ones are left out. */
 const PROXIES_MAX = 100;
