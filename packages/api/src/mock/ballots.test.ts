@@ -52,14 +52,22 @@ const openSealed = async (sealed: string): Promise<string> =>
     await crypto.subtle.decrypt(ALGORITHM, (await keys).privateKey, Buffer.from(sealed, 'base64url')),
   );
 
+const NOON = new Date('2026-11-20T11:00:00.000Z');
+
 async function start() {
-  server.resetHandlers(...mockApi());
+  let now = NOON;
+  server.resetHandlers(...mockApi({ now: () => now }));
   const [owner, board] = [clientOf('owner'), clientOf('board')];
   const { data } = await owner.meetings.listMeetings({ params: kade, query: { period: 'upcoming' } });
-  const params = { ...kade, meeting_id: data.find(({ is_cancelled }) => !is_cancelled)?.id ?? '' };
+  const meeting = data.find(({ is_cancelled }) => !is_cancelled);
+  const params = { ...kade, meeting_id: meeting?.id ?? '' };
+  const begin = () => {
+    now = new Date(meeting?.meeting_date ?? NOON);
+  };
   const { data: items } = await owner.agenda.listAgendaItems({ params });
   const proposals = items.filter(({ proposal }) => proposal !== null).map(({ id }) => id);
   const open = async (secret = false, item_id = proposals[0] ?? '') => {
+    begin();
     const body = { item_id, is_secret: secret, public_key: secret ? await publicKey() : null };
     const { id: ballot_id } = await board.ballots.openBallot(
       { params, body },
@@ -304,6 +312,24 @@ describe('the mock of ballots', () => {
       votes_invalid: votes_each + 2,
       votes_paper: 24,
     });
+  });
+
+  it('does not let the holder of a proxy replace what an owner voted secretly', async () => {
+    const apartment_id = idOf(34, 1);
+    const proxy = aProxy(1, { holder_id: aUser().id, apartments: [anApartment({ name: 'Kadestraat 1' })] });
+    const sealed = [{ apartment_id, sealed: ['s'], isOfOwner: true }];
+    const ballot = aBallot(1, { is_secret: true, public_key: await publicKey() });
+    server.resetHandlers(
+      ...hallCalls({
+        ballots: [aMockBallot(ballot, { sealed })],
+        proxies: () => [proxy],
+        present: { [ownAttendee]: {} },
+      }),
+    );
+    const votes = [{ apartment_id, choice: null, option: null, sealed: ['t'] }];
+    const params = { ...kade, meeting_id: idOf(8, 1), ballot_id: ballot.id };
+    const cast = clientOf('owner').ballots.castVotes({ params, body: { votes } });
+    expect(await codeOf(cast)).toBe('vote_by_phone');
   });
 
   it('refuses a vote that was made before another one of the same member arrived', async () => {

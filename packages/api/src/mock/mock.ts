@@ -19,6 +19,8 @@ export interface MockOptions {
   seed?: number;
   /** The day of all calls, to which all dates are relative. By default `2026-11-20`. */
   today?: string;
+  /** Returns the time of a call, such as that of a meeting that begins. By default the clock stands still at noon of the day. */
+  now?: () => Date;
   /** The account that is signed in. By default nobody is, and an app starts with the login. */
   signedInAs?: MockAccount;
   /** The time that a response takes, in milliseconds. By default it comes at once. */
@@ -40,6 +42,7 @@ const isOperation = (name: string, names: ReadonlySet<string>): name is MockOper
 export function mockApi({
   seed = 1,
   today = '2026-11-20',
+  now,
   signedInAs,
   delay = 0,
   fails = {},
@@ -48,7 +51,7 @@ export function mockApi({
     Object.entries(mock.contract).map(([name, operation]) => ({ resource, name, operation, mock })),
   );
   const names = new Set(all.map(({ resource, name }) => `${resource}.${name}`));
-  const respond = openProvider(all, { seed: String(seed), today, signedInAs });
+  const respond = openProvider(all, { seed: String(seed), today, now, signedInAs });
   return inOrderOfPaths(all).map((entry) =>
     handlerOf(entry.operation, async (request) => {
       const operation = `${entry.resource}.${entry.name}`;

@@ -50,6 +50,8 @@ interface MockHand extends MockVote {
 interface MockSealed {
   apartment_id: string;
   sealed: readonly string[];
+  /** Whether an owner sealed them, and not the holder of a proxy. */
+  isOfOwner?: boolean;
   /** The mark of the last vote of each voter, by attendee. */
   marks?: Readonly<Record<string, string>>;
 }

@@ -34,6 +34,8 @@ export interface Represented {
 export function openHall(data: HallData) {
   const ballots = keepRows(data.ballots);
   const early = keepRows(data.early);
+  /** The marks of the votes before the meetings that were withdrawn, by the id of the vote. */
+  const withdrawn = new Map<string, string>();
   const presences = new Map<string, Map<string, MockPresence>>();
   const apartments = [
     ...new Map(
@@ -99,6 +101,7 @@ export function openHall(data: HallData) {
     data,
     ballots,
     early,
+    withdrawn,
     apartments,
     votesEach: votesOfEach(apartments),
     presencesOf,
@@ -113,13 +116,16 @@ export function openHall(data: HallData) {
     /** Returns the ballot of a meeting that is open, or is being counted. */
     openBallotAt: (call: MeetingCall): MockBallot | undefined =>
       ballotsAt(call).find(({ ballot }) => ballot.state === 'open' || ballot.state === 'counting'),
-    /** The clock of the mock stands still, so that each meeting which is still to come is held already. */
+    /** The clock of the mock usually stands still, so that each meeting which is still to come is held already. */
     heldMeeting: async ({ member, params: { meeting_id } }: MeetingCall) => {
-      if (!member)
-        return { is_held: data.isHeld, opens_at: data.opens_at, may_attend_online: data.mayAttendOnline };
+      if (!member) {
+        const { isHeld: is_held, opens_at, mayAttendOnline: may_attend_online } = data;
+        return { is_held, has_begun: is_held, opens_at, may_attend_online };
+      }
       const meeting = await member.ask(meetingsContract.getMeeting, {}, { meeting_id });
       return {
         is_held: !meeting.is_over && !meeting.is_cancelled,
+        has_begun: meeting.meeting_date <= member.now,
         opens_at: new Date(Date.parse(meeting.meeting_date) - MEETING_HELD_BEFORE_MS).toISOString(),
         may_attend_online: meeting.online_url !== null && !meeting.is_cancelled,
       };
@@ -131,6 +137,9 @@ export function openHall(data: HallData) {
 
 /** Shares the state of presence and ballots between their two mocks. */
 const { share, find } = shareBetweenMocks<Hall>();
+
+/** Returns the hall of an association; undefined before the first call about presence, ballots or votes before a meeting. */
+export const findHall = find;
 
 /** Returns the hall of an association. The first of the two mocks opens it. */
 export const sharedHall = (place: Parameters<typeof find>[0], open: () => Hall): Hall =>

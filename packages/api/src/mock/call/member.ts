@@ -32,7 +32,7 @@ export interface Member {
   account: Account;
   /** The association of the call as this member sees it; undefined for a call about the member alone. */
   association: Association | undefined;
-  /** The time of all calls, in ISO 8601. */
+  /** The time of the call, in ISO 8601. */
   now: string;
   /** The sections that the member has opened in the association. */
   opened: Set<Section>;

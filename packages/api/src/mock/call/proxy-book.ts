@@ -13,6 +13,8 @@ import { isBoardMember } from '@mijn/domain/roles';
 import type { ApartmentInList, VotingRules } from '@mijn/domain/voting-rules';
 import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
 import { aPhoto } from '../resources/albums.ts';
+import { type MockEarlyVote, numbersVotedAbout } from './early-rows.ts';
+import type { Hall } from './hall.ts';
 import type { Member } from './member.ts';
 import { aboutMeetings, type MeetingCall, type OpenedMeeting } from './open-meeting.ts';
 import {
@@ -35,6 +37,8 @@ export interface ProxiesData {
   holders: readonly MockHolder[];
   apartments: readonly ApartmentInList[];
   items: readonly AgendaItem[];
+  /** Returns what is known of votes before the meetings; undefined if nobody asked for them before, and in a story. */
+  hall?: (() => Hall | undefined) | undefined;
   /** The meeting of a story. */
   meeting?: OpenedMeeting | undefined;
   /** Whether the caller of a story is of the board. */
@@ -70,6 +74,35 @@ export function openProxyBook(data: ProxiesData) {
   const findFor = (call: ProxyCall): MockProxy | Refusal =>
     rowsOf(call).find((row) => row.id === call.params.proxy_id && isShown(row, call)) ??
     new Refusal('not_found');
+  const itemsAt = async ({ params: { meeting_id }, member }: MeetingCall): Promise<readonly AgendaItem[]> =>
+    member ? (await member.ask(agendaContract.listAgendaItems, {}, { meeting_id })).data : data.items;
+  /** Returns the numbers of the items about which somebody voted before the meeting. */
+  const earlyNumbers = async (
+    call: MeetingCall,
+    isCounted: (vote: MockEarlyVote, apartment: string | undefined) => boolean,
+  ): Promise<number[]> => {
+    const hall = data.hall?.();
+    const early = hall?.earlyAt(call) ?? [];
+    if (!hall || early.length === 0) return [];
+    const nameOf = (id: string) => hall.apartments.find((apartment) => apartment.id === id)?.name;
+    return numbersVotedAbout(early, await itemsAt(call), (vote) =>
+      isCounted(vote, nameOf(vote.apartment_id)),
+    );
+  };
+  /** Returns a proxy as a caller sees it, with the votes before the meeting that go before it; undefined if it does not concern the caller. */
+  const seenBy = async (row: MockProxy, call: MeetingCall, opened: OpenedMeeting) => {
+    const caller = callerOf(call.member);
+    const proxy = proxyFor(row, caller, opened);
+    // The whole board does not read who voted before the meeting.
+    if (!proxy || !data.hall || (proxy.relation === 'holder' && row.holder === null)) return proxy;
+    const early_numbers = await earlyNumbers(
+      call,
+      ({ item_id }, name) =>
+        row.apartments.some((apartment) => apartment.name === name) &&
+        (row.is_whole_meeting || row.items.some((item) => item.item_id === item_id)),
+    );
+    return { ...proxy, early_numbers };
+  };
   const tooMany = (rules: VotingRules) =>
     new Refusal('too_many_proxies', { params: { max: proxiesMaxOf(rules) } });
   return {
@@ -79,6 +112,8 @@ export function openProxyBook(data: ProxiesData) {
     callerOf,
     rowsOf,
     findFor,
+    seenBy,
+    earlyNumbers,
     tooMany,
     nextNumber: (): number => data.first + rows.count() + 1,
     /** Returns the open proxies of the caller. */
@@ -95,16 +130,17 @@ export function openProxyBook(data: ProxiesData) {
           : new Refusal('not_found');
       }),
     /** Returns a changed proxy as its caller sees it. The board, which withdraws those on paper, sees it as its giver does. */
-    shown: (
+    shown: async (
       changed: MockProxy | Refusal,
-      { member }: MeetingCall,
+      call: MeetingCall,
       opened: OpenedMeeting,
-    ): Proxy | Refusal => {
+    ): Promise<Proxy | Refusal> => {
       if (changed instanceof Refusal) return changed;
-      const caller = callerOf(member);
-      const asGiver = { ...changed, giver_id: caller.id };
+      const asGiver = { ...changed, giver_id: callerOf(call.member).id };
       return (
-        proxyFor(changed, caller, opened) ?? proxyFor(asGiver, caller, opened) ?? new Refusal('not_found')
+        (await seenBy(changed, call, opened)) ??
+        (await seenBy(asGiver, call, opened)) ??
+        new Refusal('not_found')
       );
     },
     end: (id: string, state: 'refused' | 'withdrawn' | 'objected', { member }: MeetingCall) =>
@@ -119,13 +155,8 @@ export function openProxyBook(data: ProxiesData) {
       if (holder?.is_board && !isBoardAllowed(rules)) return new Refusal('proxy_not_allowed');
       return isFull(rowsOf(call), holder?.id ?? null, rules, giver_id) ? tooMany(rules) : undefined;
     },
-    itemsOf: async (
-      form: ProxyForm['items'],
-      { params: { meeting_id }, member }: MeetingCall,
-    ): Promise<ProxyItem[]> => {
-      const agenda = member
-        ? (await member.ask(agendaContract.listAgendaItems, {}, { meeting_id })).data
-        : data.items;
+    itemsOf: async (form: ProxyForm['items'], call: MeetingCall): Promise<ProxyItem[]> => {
+      const agenda = await itemsAt(call);
       return agenda.flatMap(({ id, number, title }) =>
         form
           .filter(({ item_id }) => item_id === id)

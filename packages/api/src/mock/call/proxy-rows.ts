@@ -87,6 +87,7 @@ export function termsFor(
   caller: Caller,
   rules: VotingRules,
   hasBegun: boolean,
+  early_numbers: number[] = [],
 ): ProxyTerms {
   const own = rules.own_apartments.filter(({ votes }) => votes > 0);
   const given = rows.filter((row) => isOpenProxy(row.state) && relationOf(row, caller) === 'co_owner');
@@ -100,9 +101,8 @@ export function termsFor(
     if (own.length === 0) return 'no_apartment';
     return apartments.length === 0 ? 'given_by_co_owner' : null;
   };
-  // The mock of proxies knows no votes before the meeting.
   const is_board_allowed = isBoardAllowed(rules);
-  return { obstacle: obstacleOf(), proxies_max, is_board_allowed, apartments, early_numbers: [] };
+  return { obstacle: obstacleOf(), proxies_max, is_board_allowed, apartments, early_numbers };
 }
 
 /**

@@ -20,11 +20,13 @@ export interface Entry {
 interface Start {
   seed: string;
   today: string;
+  /** Returns the time of a call; undefined for noon of the day. */
+  now: (() => Date) | undefined;
   signedInAs: MockAccount | undefined;
 }
 
 /** The data of an association is generated with its first call. */
-export function openProvider(entries: readonly Entry[], { seed, today, signedInAs }: Start) {
+export function openProvider(entries: readonly Entry[], { seed, today, now, signedInAs }: Start) {
   const accounts = createAccounts(seed);
   const session: Session = {
     accounts: Object.values(accounts),
@@ -38,7 +40,7 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
     ),
   };
   if (signedInAs) signIn(session, accounts[signedInAs]);
-  const now = calendarOf(today).moment(0, '12:00');
+  const noon = calendarOf(today).moment(0, '12:00');
   const started = new Map<string, Readonly<Record<string, AnyResponder>>>();
   const opened = new Map<string, Set<Section>>();
   const created = new Map<string, { body: string; outcome: unknown }>();
@@ -64,7 +66,7 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
     const key = `${admitted.account.user.id}/${admitted.association?.id}`;
     const member: Member = {
       ...admitted,
-      now,
+      now: now?.().toISOString() ?? noon,
       opened: kept(opened, key, () => new Set<Section>()),
       searches: searchesFor(admitted),
       ask,

@@ -10,10 +10,12 @@ import type {
   VoteRefusal,
 } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
+import { hasEarlyVotes } from '@mijn/domain/early-votes';
 import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import { presenceContract } from '@mijn/domain/presence/contract';
 import { addTotals, resultOf, sumOfTotals, timesTotals } from '@mijn/domain/tally';
 import type { HttpHandler } from 'msw';
+import { isNewerThan } from '../call/early-rows.ts';
 import { type Hall, instructionOf, openHall } from '../call/hall.ts';
 import type { HallData, MockBallot, MockCast } from '../call/hall-rows.ts';
 import {
@@ -147,15 +149,9 @@ function isReceived(row: MockBallot, caller: string, vote: CastVotesForm['votes'
       );
 }
 
-/** Returns whether somebody voted for an apartment after the vote that a new one replaces. */
-function isNewerThan(
-  row: MockBallot,
-  caller: string,
-  { apartment_id, replaces }: CastVotesForm['votes'][number],
-): boolean {
-  const mark = markOf(row, apartment_id, caller);
-  return mark !== undefined && replaces !== undefined && !replaces.includes(mark);
-}
+/** Returns whether an owner of an apartment voted secretly, so that the holder of its proxy can't replace that vote. */
+const isSealedByOwner = ({ sealed }: MockBallot, apartmentId: string): boolean =>
+  sealed.some(({ apartment_id, isOfOwner }) => apartment_id === apartmentId && isOfOwner === true);
 
 /** Returns what members see of a ballot, and what they send. */
 function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot | Refusal) {
@@ -185,7 +181,8 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
         const before = known.find(({ apartment_id }) => apartment_id === vote.apartment_id);
         if (before?.is_early && before.right === 'proxy') return 'early_vote';
         if (row.paper.includes(vote.apartment_id)) return 'vote_on_paper';
-        return isNewerThan(row, caller.attendee, vote) ? 'newer_vote' : undefined;
+        if (before?.right === 'proxy' && isSealedByOwner(row, vote.apartment_id)) return 'vote_by_phone';
+        return isNewerThan(markOf(row, vote.apartment_id, caller.attendee), vote) ? 'newer_vote' : undefined;
       };
       const refused = fresh.flatMap((vote) => {
         const reason = reasonFor(vote);
@@ -199,8 +196,9 @@ function respondToMembers(hall: Hall, findFor: (call: BallotCall) => MockBallot 
         .map((vote) => ({ vote, of: own.find(({ apartment }) => apartment.id === vote.apartment_id) }));
       const ids = new Set(sent.map(({ vote }) => vote.apartment_id));
       if (row.ballot.is_secret) {
-        const sealed = sent.map(({ vote: { apartment_id, sealed: votes, mark } }) => ({
+        const sealed = sent.map(({ vote: { apartment_id, sealed: votes, mark }, of }) => ({
           apartment_id,
+          isOfOwner: of?.right === 'owner',
           sealed: votes,
           marks: {
             ...row.sealed.find((one) => one.apartment_id === apartment_id)?.marks,
@@ -269,7 +267,9 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
       const item = (await hall.itemsAt(call)).find(({ id }) => id === item_id);
       if (!item?.proposal) return wrongField('item_id', 'not_allowed');
       if (is_secret !== (public_key !== null)) return wrongField('public_key', 'required');
-      if (!(await hall.heldMeeting(call)).is_held) return new Refusal('meeting_not_held');
+      const { is_held, has_begun } = await hall.heldMeeting(call);
+      if (!is_held) return new Refusal('meeting_not_held');
+      if (!has_begun && hasEarlyVotes(hall.data.rules.rules)) return new Refusal('meeting_not_begun');
       if (hall.openBallotAt(call)) return new Refusal('ballot_open');
       const { wording, options, majority, quorum_votes } = item.proposal;
       const { number, title } = item;
@@ -294,10 +294,13 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
       const has = hasAtLeast(words, words.length);
       const silent = call.query.get('is_silent');
       return pageOf(
-        ballotApartmentsOf(hall, row, call).filter(
-          (one) =>
-            has([one.name, ...one.people].join(' ')) && (silent === null || String(isSilent(one)) === silent),
-        ),
+        ballotApartmentsOf(hall, row, call)
+          .filter(
+            (one) =>
+              has([one.name, ...one.people].join(' ')) &&
+              (silent === null || String(isSilent(one)) === silent),
+          )
+          .map((one) => Object.assign(one, { is_early: one.is_early && row.ballot.state === 'open' })),
         call.query,
       );
     }),

@@ -1,13 +1,15 @@
+import type { Proposal } from '@mijn/domain/agenda';
 import {
   type EarlyVotes,
   type EarlyVotesForm,
   earlyVotesFrom,
+  mayWithdrawFrom,
   obstacleOfMeeting,
 } from '@mijn/domain/early-votes';
 import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
-import { isChoiceOf } from '@mijn/domain/tally';
-import { isAboutText, type MockEarlyVote } from '../call/early-rows.ts';
+import { isChoiceOf, isSameVote } from '@mijn/domain/tally';
+import { isAboutText, isNewerThan, type MockEarlyVote } from '../call/early-rows.ts';
 import type { Hall } from '../call/hall.ts';
 import { attendeeOfMember, type MockPerson } from '../call/hall-rows.ts';
 import type { MeetingCall } from '../call/open-meeting.ts';
@@ -43,13 +45,37 @@ export function anEarlyVote(number: number, own: Partial<MockEarlyVote> = {}): M
   };
 }
 
-type Obstacles = (call: MeetingCall) => Promise<EarlyVotes['obstacle']>;
+type VoteKey = Pick<MockEarlyVote, 'item_id' | 'apartment_id' | 'attendee'>;
+
+const idOfVote = ({ params: { meeting_id } }: MeetingCall, { item_id, apartment_id, attendee }: VoteKey) =>
+  `${meeting_id}/${item_id}/${apartment_id}/${attendee}`;
+
+const findVote = (hall: Hall, call: MeetingCall, key: VoteKey): MockEarlyVote | undefined =>
+  hall.earlyAt(call).find((vote) => idOfVote(call, vote) === idOfVote(call, key));
+
+/** Returns the mark of the last vote of somebody for an apartment, or of its withdrawal. */
+const markOf = (hall: Hall, call: MeetingCall, key: VoteKey): string | undefined =>
+  findVote(hall, call, key)?.mark ?? hall.withdrawn.get(idOfVote(call, key));
+
+/** Returns whether a vote that was sent is stored already, about the text as it is now. */
+function isReceived(
+  { choice, option }: EarlyVotesForm['votes'][number],
+  known: MockEarlyVote | undefined,
+  proposal: Pick<Proposal, 'wording' | 'options'>,
+): boolean {
+  if (choice === null || !known) return choice === null && !known;
+  return isSameVote(known, { choice, option }) && isAboutText(known, proposal);
+}
+
+type VotingState = Pick<EarlyVotes, 'obstacle' | 'may_withdraw'>;
+
+type States = (call: MeetingCall) => Promise<VotingState>;
 
 const votingApartments = (person: MockPerson | undefined) =>
   (person?.apartments ?? []).filter(({ votes }) => votes > 0);
 
 /** Returns the votes of the caller about all proposals. */
-async function earlyVotesOf(hall: Hall, obstacleAt: Obstacles, call: MeetingCall): Promise<EarlyVotes> {
+async function earlyVotesOf(hall: Hall, stateAt: States, call: MeetingCall): Promise<EarlyVotes> {
   const caller = hall.callerOf(call);
   const apartments = votingApartments(caller).map(({ id, name, votes }) => ({
     apartment_id: id,
@@ -57,14 +83,16 @@ async function earlyVotesOf(hall: Hall, obstacleAt: Obstacles, call: MeetingCall
     votes,
   }));
   const all = hall.earlyAt(call);
-  const obstacle = (await obstacleAt(call)) ?? (apartments.length === 0 ? 'no_apartment' : null);
+  const state = await stateAt(call);
+  const obstacle = state.obstacle ?? (apartments.length === 0 ? 'no_apartment' : null);
   const items = apartments.length === 0 || obstacle === 'not_allowed' ? [] : await hall.itemsAt(call);
   const meeting = await call.member?.ask(meetingsContract.getMeeting, {}, call.params);
   return {
     obstacle,
+    may_withdraw: state.may_withdraw && apartments.length > 0,
     opens_on: meeting ? earlyVotesFrom(meeting.meeting_date) : OPENS_ON,
     apartments,
-    items: items.flatMap(({ id: item_id, number, proposal }) => {
+    items: items.flatMap(({ id: item_id, number, proposal, changed_at }) => {
       if (!proposal) return [];
       const votes = apartments.map(({ apartment_id }) => {
         const ofApartment = all.filter(
@@ -77,7 +105,9 @@ async function earlyVotesOf(hall: Hall, obstacleAt: Obstacles, call: MeetingCall
           apartment_id,
           vote: own ? { choice: own.choice, option: own.option, voted_at: own.voted_at } : null,
           has_voted: own !== undefined,
+          mark: markOf(hall, call, { item_id, apartment_id, attendee: caller?.attendee ?? '' }) ?? null,
           is_outdated: own !== undefined && !isCurrent,
+          is_item_changed: isCurrent && changed_at !== null && changed_at > own.voted_at,
           has_co_owner_voted: others.length > 0,
           is_divided:
             isCurrent && others.some(({ choice, option }) => choice !== own.choice || option !== own.option),
@@ -88,17 +118,22 @@ async function earlyVotesOf(hall: Hall, obstacleAt: Obstacles, call: MeetingCall
   };
 }
 
+const stateOfStory = ({ data: { earlyObstacle: obstacle } }: Hall): VotingState => ({
+  obstacle,
+  may_withdraw: obstacle !== 'meeting_begun' && obstacle !== 'not_allowed',
+});
+
 /**
  * Returns the responders of votes before a meeting.
  * @param hall what the mocks of presence and ballots share.
- * @param obstacleAt by default what the story says.
+ * @param stateAt by default what the story says.
  */
 export function respondEarlyVotes(
   hall: Hall,
-  obstacleAt: Obstacles = async () => hall.data.earlyObstacle,
+  stateAt: States = async () => stateOfStory(hall),
 ): Responders<typeof earlyVotesContract> {
   return {
-    getEarlyVotes: hall.about((call: MeetingCall) => earlyVotesOf(hall, obstacleAt, call)),
+    getEarlyVotes: hall.about((call: MeetingCall) => earlyVotesOf(hall, stateAt, call)),
     castEarlyVotes: hall.about(
       async (call: MeetingCall & { params: { item_id: string }; body: EarlyVotesForm }) => {
         const { item_id, meeting_id } = call.params;
@@ -109,42 +144,39 @@ export function respondEarlyVotes(
         const own = new Set(votingApartments(caller).map(({ id }) => id));
         if (!caller || call.body.votes.some(({ apartment_id }) => !own.has(apartment_id)))
           return new Refusal('forbidden');
-        const obstacle = await obstacleAt(call);
-        if (obstacle)
+        const { attendee } = caller;
+        const keyOf = ({ apartment_id }: { apartment_id: string }) => ({ item_id, apartment_id, attendee });
+        const changed = call.body.votes.filter(
+          (vote) => !isReceived(vote, findVote(hall, call, keyOf(vote)), proposal),
+        );
+        if (changed.length === 0) return earlyVotesOf(hall, stateAt, call);
+        const { obstacle, may_withdraw } = await stateAt(call);
+        const isWithdrawal = changed.every(({ choice }) => choice === null);
+        if (obstacle && !(may_withdraw && isWithdrawal))
           return new Refusal(obstacle === 'meeting_begun' ? 'meeting_begun' : 'early_votes_closed');
         if (call.body.version !== item.version) return new Refusal('conflict');
         const { wording, options } = proposal;
-        for (const { apartment_id, choice, option } of call.body.votes) {
-          if (choice && !isChoiceOf(options, { choice, option })) return wrongField('votes', 'not_allowed');
-          const before = hall
-            .earlyAt(call)
-            .find(
-              (vote) =>
-                vote.item_id === item_id &&
-                vote.apartment_id === apartment_id &&
-                vote.attendee === caller.attendee,
-            );
+        if (changed.some(({ choice, option }) => choice && !isChoiceOf(options, { choice, option })))
+          return wrongField('votes', 'not_allowed');
+        if (changed.some((vote) => isNewerThan(markOf(hall, call, keyOf(vote)), vote)))
+          return new Refusal('newer_vote');
+        for (const vote of changed) {
+          const { choice, option, mark = crypto.randomUUID() } = vote;
+          const key = keyOf(vote);
+          const id = idOfVote(call, key);
+          const before = findVote(hall, call, key);
           if (before) hall.early.remove(before.id);
-          if (choice)
-            hall.early.add({
-              id: `${meeting_id}/${item_id}/${apartment_id}/${caller.attendee}`,
-              meeting_id,
-              item_id,
-              apartment_id,
-              attendee: caller.attendee,
-              choice,
-              option,
-              voted_at: nowOf(call.member),
-              wording,
-              options: [...options],
-            });
+          if (choice) {
+            const voted_at = nowOf(call.member);
+            hall.early.add({ id, meeting_id, ...key, choice, option, voted_at, mark, wording, options });
+          } else hall.withdrawn.set(id, mark);
         }
-        return earlyVotesOf(hall, obstacleAt, call);
+        return earlyVotesOf(hall, stateAt, call);
       },
     ),
     listEarlyVoteCounts: hall.aboutForBoard(async (call: MeetingCall) => {
       const here = new Set(hall.representedAt(call).map(({ apartment }) => apartment.id));
-      const isAllowed = (await obstacleAt(call)) !== 'not_allowed';
+      const isAllowed = (await stateAt(call)).obstacle !== 'not_allowed';
       const items = isAllowed ? await hall.itemsAt(call) : [];
       return {
         data: items.flatMap(({ id: item_id, proposal }) => {
@@ -173,13 +205,16 @@ export const earlyVotesMock = defineMock({
   respond: (hall) =>
     respondEarlyVotes(hall, async (call) => {
       const { member } = call;
-      if (!member) return hall.data.earlyObstacle;
-      const meeting = await member.ask(
-        meetingsContract.getMeeting,
-        {},
-        { meeting_id: call.params.meeting_id },
-      );
-      const has_begun = meeting.has_begun || meeting.is_cancelled || hall.ballotsAt(call).length > 0;
-      return obstacleOfMeeting(hall.data.rules.rules, { ...meeting, has_begun }, new Date(member.now));
+      if (!member) return stateOfStory(hall);
+      const { meeting_id } = call.params;
+      const meeting = await member.ask(meetingsContract.getMeeting, {}, { meeting_id });
+      const { rules } = hall.data.rules;
+      const is_planned = !meeting.is_cancelled && meeting.meeting_date > member.now;
+      const has_begun = !is_planned || hall.ballotsAt(call).length > 0;
+      const has_open_ballot = hall.openBallotAt(call) !== undefined;
+      return {
+        obstacle: obstacleOfMeeting(rules, { ...meeting, has_begun }, new Date(member.now)),
+        may_withdraw: mayWithdrawFrom(rules, { is_planned, has_open_ballot }),
+      };
     }),
 });

@@ -9,6 +9,8 @@ import {
 } from '@mijn/domain/proxies';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
 import type { Apartment } from '@mijn/domain/voting-rules';
+import { findHall } from '../call/hall.ts';
+import { attendeeOfMember } from '../call/hall-rows.ts';
 import type { MeetingCall } from '../call/open-meeting.ts';
 import { openProxyBook, type ProxiesData, type ProxyBook, type ProxyCall } from '../call/proxy-book.ts';
 import {
@@ -94,11 +96,13 @@ function respondToMembers(book: ProxyBook, { holders }: ProxiesData) {
     listProxies: about(async (call, opened) => {
       const caller = callerOf(call.member);
       const all = rowsOf(call);
+      const seen = await Promise.all(all.map(async (row) => book.seenBy(row, call, opened)));
+      const early = await book.earlyNumbers(call, ({ attendee }) => attendee === attendeeOfMember(caller.id));
       return {
-        data: all
-          .flatMap((row) => proxyFor(row, caller, opened) ?? [])
+        data: seen
+          .flatMap((row) => row ?? [])
           .toSorted((one, other) => other.given_at.localeCompare(one.given_at)),
-        terms: termsFor(all, caller, await rulesFor(call.member), opened.hasBegun),
+        terms: termsFor(all, caller, await rulesFor(call.member), opened.hasBegun, early),
       };
     }),
     listProxyHolders: about(async (call: MeetingCall & { query: URLSearchParams }) => {
@@ -293,7 +297,7 @@ export const sharedProxies = shared.find;
 export const proxiesMock = defineMock({
   contract: proxiesContract,
   generate: (place) => {
-    const data = proxiesData({ first: place.first });
+    const data = proxiesData({ first: place.first, hall: () => findHall(place) });
     return { data, book: shared.share(place, openProxyBook(data)) };
   },
   respond: ({ data, book }) => respondProxies(data, book),
