@@ -9,6 +9,7 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useGetEarlyVotesQuery, useListEarlyVoteCountsQuery } from '../meeting-calls.ts';
 import { earlyVotesPath } from '../meetings.paths.ts';
 import { earlyTexts as texts } from './texts.ts';
+import { hasVotesNow } from './votes-of-item.ts';
 
 const useEarlyVotes = (meetingId: string) => {
   const { id: association_id } = useAssociation();
@@ -26,7 +27,7 @@ const isVotedAbout = ({ votes }: EarlyVotesOfItem): boolean =>
   votes.length > 0 && votes.every(({ has_voted, is_outdated }) => has_voted && !is_outdated);
 
 function Entry({ meetingId, early }: { meetingId: string; early: EarlyVotes }) {
-  const { obstacle, items } = early;
+  const { obstacle, items, may_withdraw: mayWithdraw } = early;
   const voted = items.filter(isVotedAbout).length;
   const outdated = items.filter(({ votes }) => votes.some(({ is_outdated }) => is_outdated));
   const isOpen = obstacle === null;
@@ -44,6 +45,12 @@ function Entry({ meetingId, early }: { meetingId: string; early: EarlyVotes }) {
     return (
       <Alert tone="warning" title={texts.outdated.title} actions={linkTo(texts.open.action)}>
         {texts.outdated.text(texts.items(outdated.map(({ number }) => number)))}
+      </Alert>
+    );
+  if (!isOpen && mayWithdraw && items.some(hasVotesNow))
+    return (
+      <Alert tone="info" title={texts.postponed.title} actions={linkTo(texts.voted.see)}>
+        {texts.postponed.text}
       </Alert>
     );
   if (voted > 0 && (isOpen || obstacle === 'meeting_begun'))

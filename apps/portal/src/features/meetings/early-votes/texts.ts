@@ -15,6 +15,10 @@ export const earlyTexts = {
     begun: 'De vergadering is begonnen. Komt u? Dan kunt u daar opnieuw stemmen.',
     see: 'Bekijk uw stem',
   },
+  postponed: {
+    title: 'U stemde vooraf',
+    text: 'Vooraf stemmen kan nu niet. Uw stem blijft staan. U kunt hem intrekken tot de vergadering begint.',
+  },
   outdated: {
     title: 'Het voorstel is gewijzigd. Stem opnieuw.',
     text: (numbers: string) => `Uw stem over ${numbers} ging over een andere tekst, en telt niet meer.`,

@@ -8,11 +8,15 @@ import { useUnloadWarning } from '../../../shared/shell/use-unload-warning.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { castUntilResponse, createPause } from '../voting/cast-until-response.ts';
 import { earlyVotesAskedAgain, useCastEarlyVotesMutation, useEarlyVotesSaidAt } from './early-vote-calls.ts';
+import { useMarks } from '../voting/use-marks.ts';
 import { chooseFor, type Choices, votesToSend, withoutSent } from './votes-of-item.ts';
 
-/** What became of the votes that the member sent last; `kept` are not sent any more, and may have been received. */
+/**
+ * What became of the votes that the member sent last; `kept` are not sent any more, and may have been received, `newer` came after a vote
+ * or a withdrawal of another device of the member.
+ */
 export type Sending =
-  | { state: 'busy' | 'waiting' | 'received' | 'kept' }
+  | { state: 'busy' | 'waiting' | 'received' | 'kept' | 'newer' }
   | { state: 'refused'; error: ApiError };
 
 interface Wanted {
@@ -21,6 +25,12 @@ interface Wanted {
 }
 
 const NONE: Choices = {};
+
+/** The states that say nothing any more once the member chooses again. */
+const ENDED: ReadonlySet<Sending['state']> = new Set(['received', 'refused', 'newer']);
+
+const isNewerVote = (error: ApiError | undefined): boolean =>
+  error?.kind === 'response' && error.code === 'newer_vote';
 
 /**
  * Keeps what a member chooses about a proposal before the meeting, and sends it until the server responds (docs/product.md#early-votes).
@@ -34,6 +44,8 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
   const [chosenAt, setChosenAt] = useState(version);
   const [lastSending, setSending] = useState<Sending>();
   const [keptAt, setKeptAt] = useState(0);
+  const [refusedAt, setRefusedAt] = useState(0);
+  const markVotes = useMarks();
   const [isInFlight, setInFlight] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const wanted = useRef<Wanted>(undefined);
@@ -62,7 +74,8 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
   const cast = async (): Promise<void> => {
     if (Object.keys(current).length === 0) return;
     pause.end();
-    wanted.current = { choices: current, form: { version, votes: votesToSend(current) } };
+    const markVote = markVotes({ id: item_id }, item.votes);
+    wanted.current = { choices: current, form: { version, votes: votesToSend(current, markVote) } };
     setSending({ state: 'busy' });
     if (isRunning.current) return;
     isRunning.current = true;
@@ -75,8 +88,12 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
     const sent = wanted.current?.choices ?? NONE;
     wanted.current = undefined;
     if (error === 'stopped') return;
-    setSending(error ? { state: 'refused', error } : { state: 'received' });
-    if (error) return;
+    const isNewer = isNewerVote(error);
+    if (isNewer) setRefusedAt(Date.now());
+    if (error) setSending(isNewer ? { state: 'newer' } : { state: 'refused', error });
+    else setSending({ state: 'received' });
+    // What counts is shown, and the member chooses again.
+    if (error && !isNewer) return;
     setChoices((before) => withoutSent(before, sent));
     setEditing(false);
   };
@@ -85,13 +102,15 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
     /** Whether the proposal was changed after the member chose, and before the choice was sent. */
     isChangedMeanwhile: !isAboutText && Object.keys(choices).length > 0,
     sending,
+    /** Whether the screen does not know yet what another device of the member sent. */
+    isOutdated: sending?.state === 'newer' && saidAt <= refusedAt,
     isEditing,
     isInFlight,
     edit: () => setEditing(true),
     choose: (apartmentIds: readonly string[], vote: Vote): void => {
       setChoices(chooseFor(isUnsure ? { ...item, votes: [] } : item, current, apartmentIds, vote));
       setChosenAt(version);
-      if (sending?.state === 'received' || sending?.state === 'refused') setSending(undefined);
+      if (sending && ENDED.has(sending.state)) setSending(undefined);
     },
     /** Forgets what was chosen, and does not send it any more. A call on its way cannot be taken back. */
     keep: (): void => {
@@ -109,9 +128,12 @@ export function useEarlyVoting(meetingId: string, item: EarlyVotesOfItem, versio
     cast,
     /** Takes the votes back that the server has. */
     withdraw: async () => {
+      const markVote = markVotes({ id: item_id }, item.votes);
       const votes = item.votes
         .filter(({ has_voted }) => has_voted)
-        .map(({ apartment_id }) => ({ apartment_id, choice: null, option: null }));
+        .map(({ apartment_id }) =>
+          Object.assign({ apartment_id, choice: null, option: null }, markVote(apartment_id)),
+        );
       const response = await castEarlyVotes({ params, body: { version, votes } });
       setSending(undefined);
       return response;

@@ -10,6 +10,8 @@ const own = (apartment_id: string, vote: Vote | null, is_outdated = false): Earl
   apartment_id,
   vote: vote && { ...vote, voted_at: '2026-11-20T12:00:00.000Z' },
   has_voted: vote !== null,
+  mark: null,
+  is_item_changed: false,
   is_outdated,
   has_co_owner_voted: false,
   is_divided: false,
@@ -36,7 +38,10 @@ describe('the votes about a proposal', () => {
   it('are sent where they differ from what the server has', () => {
     const item = itemOf(own('a', FOR), own('b', AGAINST, true));
     const chosen = chooseFor(item, { a: AGAINST }, ['a', 'b'], FOR);
-    expect(votesToSend(chosen)).toEqual([{ apartment_id: 'b', ...FOR }]);
+    const marked = (id: string) => ({ mark: `of-${id}`, replaces: ['before'] });
+    expect(votesToSend(chosen, marked)).toEqual([
+      { apartment_id: 'b', ...FOR, mark: 'of-b', replaces: ['before'] },
+    ]);
   });
 
   it('keep what was chosen while others were sent', () => {

@@ -1,6 +1,7 @@
 import type { EarlyVote, EarlyVotes, EarlyVotesForm, EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import { isSameVote } from '@mijn/domain/tally';
 import type { Vote } from '@mijn/ui/vote-choices';
+import type { MarkVote } from '../voting/votes-to-send.ts';
 
 /** What a member chose about one proposal and did not send yet, by the id of the apartment. */
 export type Choices = Readonly<Record<string, Vote>>;
@@ -53,5 +54,11 @@ export const withoutSent = (choices: Choices, sent: Choices): Choices =>
     }),
   );
 
-export const votesToSend = (choices: Choices): EarlyVotesForm['votes'] =>
-  Object.entries(choices).map(([apartment_id, { choice, option }]) => ({ apartment_id, choice, option }));
+export const votesToSend = (choices: Choices, markVote: MarkVote): EarlyVotesForm['votes'] =>
+  Object.entries(choices).map(([apartment_id, { choice, option }]) =>
+    Object.assign({ apartment_id, choice, option }, markVote(apartment_id)),
+  );
+
+/** Returns whether the server has a vote about the text as it is now. */
+export const hasVotesNow = ({ votes }: EarlyVotesOfItem): boolean =>
+  votes.some(({ has_voted, is_outdated }) => has_voted && !is_outdated);

@@ -1,7 +1,12 @@
-import type { Ballot, OwnVote } from '@mijn/domain/ballots';
+import type { OwnVote } from '@mijn/domain/ballots';
 import { VOTES_REPLACED_MAX } from '@mijn/domain/limits';
 import { useRef } from 'react';
 import type { MarkVote } from './votes-to-send.ts';
+
+/** What a vote is about: a ballot, or an item before the meeting. */
+interface Subject {
+  id: string;
+}
 
 /**
  * Returns a function that marks the votes of one press. A vote may replace the one that the screen saw, and those that this device sent
@@ -9,10 +14,10 @@ import type { MarkVote } from './votes-to-send.ts';
  */
 export function useMarks() {
   const sent = useRef<Readonly<Record<string, readonly string[]>>>({});
-  return (ballot: Ballot, votes: readonly OwnVote[]): MarkVote => {
+  return (about: Subject, votes: readonly Pick<OwnVote, 'apartment_id' | 'mark'>[]): MarkVote => {
     const press = new Map<string, ReturnType<MarkVote>>();
     for (const { apartment_id, mark: seen } of votes) {
-      const key = `${ballot.id}/${apartment_id}`;
+      const key = `${about.id}/${apartment_id}`;
       const own = sent.current[key] ?? [];
       const mark = crypto.randomUUID();
       const replaces = [...new Set([...(seen === null ? [] : [seen]), ...own])];

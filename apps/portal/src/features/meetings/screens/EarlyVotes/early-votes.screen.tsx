@@ -44,16 +44,24 @@ interface Found {
   items: readonly AgendaItem[];
 }
 
+interface Rights {
+  mayVote: boolean;
+  /** Whether the member can withdraw votes, also while nobody can vote. */
+  mayWithdraw: boolean;
+}
+
 /** Says why nobody can vote before the meeting now. Once it began, members vote there. */
 function Obstacle({ meeting, early }: Pick<Found, 'meeting' | 'early'>) {
   const { obstacle, opens_on: opensOn } = early;
   if (obstacle === null) return null;
-  const isHeld = obstacle === 'meeting_begun' && !meeting.is_over && !meeting.is_cancelled;
+  // A meeting that was moved after a ballot is to begin by its new time.
+  const isMoved = obstacle === 'meeting_begun' && early.may_withdraw;
+  const isHeld = obstacle === 'meeting_begun' && !isMoved && !meeting.is_over && !meeting.is_cancelled;
   const path = isHeld ? votePath(meeting.id) : meetingPath(meeting.id);
   return (
     <Alert
       tone="info"
-      title={texts.obstacles[obstacle]}
+      title={isMoved ? texts.moved : texts.obstacles[obstacle]}
       isAnnounced
       actions={
         <LinkButton variant={isHeld ? 'primary' : 'quiet'} size="small" href={path}>
@@ -67,7 +75,7 @@ function Obstacle({ meeting, early }: Pick<Found, 'meeting' | 'early'>) {
 }
 
 /** Shows the proposals of a meeting, each with its documents and the vote of the member. */
-function Proposals({ meeting, early, items, mayVote }: Found & { mayVote: boolean }) {
+function Proposals({ meeting, early, items, mayVote, mayWithdraw }: Found & Rights) {
   const openFile = useOpenFile(useOwnSearch().search);
   const proposals = items.filter(({ proposal }) => proposal !== null);
   if (proposals.length === 0) return <p>{texts.noProposals}</p>;
@@ -85,6 +93,7 @@ function Proposals({ meeting, early, items, mayVote }: Found & { mayVote: boolea
               apartments={early.apartments}
               options={item.proposal?.options ?? []}
               mayVote={mayVote}
+              mayWithdraw={mayWithdraw}
             />
           );
           return Object.assign(listItemOf(item, meeting.documents, openFile), own && { own });
@@ -123,11 +132,13 @@ function EarlyVotesContent(found: Found) {
         <Stack>
           <p>{texts.intro}</p>
           <IconNote icon={mdiLockOutline} title={texts.privacy.title}>
-            {texts.privacy.text}
+            {texts.privacy.text} {texts.privacy.coOwner}
           </IconNote>
         </Stack>
       )}
-      {found.early.items.length > 0 && <Proposals {...found} mayVote={isOpen && mayAct} />}
+      {found.early.items.length > 0 && (
+        <Proposals {...found} mayVote={isOpen && mayAct} mayWithdraw={found.early.may_withdraw && mayAct} />
+      )}
       <OpenedDocument meeting={found.meeting} />
     </Stack>
   );

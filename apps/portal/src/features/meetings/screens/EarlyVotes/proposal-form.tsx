@@ -7,7 +7,8 @@ import { VoteChoices } from '@mijn/ui/vote-choices';
 import { useState } from 'react';
 import { isConflict } from '../../../../shared/api/failures.ts';
 import type { EarlyVoting, Sending } from '../../early-votes/use-early-voting.ts';
-import { sharedVote, shownVote, type VotingApartment } from '../../early-votes/votes-of-item.ts';
+import { hasVotesNow, sharedVote, shownVote, type VotingApartment } from '../../early-votes/votes-of-item.ts';
+import { texts as votingTexts } from '../../voting/texts.ts';
 import { texts } from './texts.ts';
 
 export interface ProposalVoteProps {
@@ -108,13 +109,37 @@ export function Unsent({ voting, mayVote }: { voting: EarlyVoting; mayVote: bool
   );
 }
 
+interface NewerProps {
+  voting: EarlyVoting;
+  hasVotes: boolean;
+  mayVote: boolean;
+}
+
+function newerOf({ voting: { isOutdated }, hasVotes, mayVote }: NewerProps) {
+  const { newer } = texts;
+  if (isOutdated) return newer.looking;
+  if (!mayVote) return newer.ended;
+  return hasVotes ? votingTexts.newer : newer.withdrawn;
+}
+
+/** Says what counts, if the member voted or withdrew the vote meanwhile on another device. */
+export function Newer(props: NewerProps) {
+  if (props.voting.sending?.state !== 'newer') return null;
+  const { title, text } = newerOf(props);
+  return (
+    <Alert tone="warning" title={title} isAnnounced>
+      {text}
+    </Alert>
+  );
+}
+
 /** Shows the choices about one proposal, and the button that sends them. */
 export function ProposalForm({ voting, ...proposal }: ProposalVoteProps & { voting: EarlyVoting }) {
   const { choices, sending, isEditing, isInFlight, keep, cast } = voting;
   const { item } = proposal;
   const [isAsked, setAsked] = useState(false);
   const hasChosen = Object.keys(choices).length > 0;
-  const hasVotes = item.votes.some(({ has_voted, is_outdated }) => has_voted && !is_outdated);
+  const hasVotes = hasVotesNow(item);
   const isBusy = sending?.state === 'busy';
   const note = hasVotes ? texts.notSentChange : texts.notSent;
   const press = () => {

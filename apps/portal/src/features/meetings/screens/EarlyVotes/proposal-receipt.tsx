@@ -18,6 +18,8 @@ interface ReceiptProps {
   voting: EarlyVoting;
   /** Whether the member can change the votes now. */
   mayVote: boolean;
+  /** Whether the member can withdraw the votes now. */
+  mayWithdraw: boolean;
 }
 
 /** Says that owners of an apartment voted differently, so that its votes do not count. */
@@ -49,9 +51,9 @@ const lastMoment = (votes: readonly EarlyVote[]): string | undefined =>
     .flatMap(({ vote }) => vote?.voted_at ?? [])
     .reduce<string | undefined>((last, one) => (last === undefined || one > last ? one : last), undefined);
 
-function Withdraw({ item, voting }: Pick<ReceiptProps, 'item' | 'voting'>) {
+function Withdraw({ item, voting, mayVote }: Pick<ReceiptProps, 'item' | 'voting' | 'mayVote'>) {
   const dispatch = useAppDispatch();
-  const { label, title, confirm, text, done } = texts.withdraw;
+  const { label, title, confirm, text, again, done } = texts.withdraw;
   return (
     <AskedAction
       variant="quiet"
@@ -62,13 +64,13 @@ function Withdraw({ item, voting }: Pick<ReceiptProps, 'item' | 'voting'>) {
       run={voting.withdraw}
       onDone={() => dispatch(toastShown('success', done, 'ballot', { about: item.item_id }))}
     >
-      {text}
+      {mayVote ? `${text} ${again}` : text}
     </AskedAction>
   );
 }
 
 /** Confirms the votes about a proposal that the server has, and lets the member change or withdraw them. */
-export function ProposalReceipt({ item, apartments, voting, mayVote }: ReceiptProps) {
+export function ProposalReceipt({ item, apartments, voting, mayVote, mayWithdraw }: ReceiptProps) {
   const received = item.votes.filter(({ has_voted, is_outdated }) => has_voted && !is_outdated);
   const missing = apartments.filter(
     ({ apartment_id }) => !received.some((own) => own.apartment_id === apartment_id),
@@ -82,22 +84,24 @@ export function ProposalReceipt({ item, apartments, voting, mayVote }: ReceiptPr
       votesLabel={texts.votes(item.number)}
       votes={received.map((own) => receivedOf(own, apartments))}
       actions={
-        mayVote ? (
+        mayVote || mayWithdraw ? (
           <Stack gap="small">
-            {missing.length > 0 && (
+            {mayVote && missing.length > 0 && (
               <Alert tone="warning">
                 {texts.missingVotes(new Intl.ListFormat('nl').format(missing.map(({ name }) => name)))}
               </Alert>
             )}
-            <Button variant="quiet" isWide onPress={voting.edit}>
-              {texts.change(item.number)}
-            </Button>
-            <Withdraw item={item} voting={voting} />
+            {mayVote && (
+              <Button variant="quiet" isWide onPress={voting.edit}>
+                {texts.change(item.number)}
+              </Button>
+            )}
+            {mayWithdraw && <Withdraw item={item} voting={voting} mayVote={mayVote} />}
           </Stack>
         ) : undefined
       }
     >
-      {mayVote ? texts.untilBegin : texts.final}
+      {mayVote ? texts.untilBegin : mayWithdraw ? texts.untilWithdrawn : texts.final}
     </VoteReceipt>
   );
 }

@@ -9,10 +9,12 @@ export const texts = {
   failed: 'Het vooraf stemmen is niet geladen',
   missing: 'Deze vergadering is er niet',
   intro:
-    'Uw stem telt alsof u hem in de vergadering uitbrengt, ook als u niet komt. U kunt hem wijzigen of intrekken tot de vergadering begint. Stemt u of een mede-eigenaar in de vergadering, dan telt die stem. U stemt over de tekst van het voorstel: de toelichting en de documenten kunnen nog wijzigen.',
+    'Uw stem telt alsof u hem in de vergadering uitbrengt, ook als u niet komt. U kunt hem wijzigen of intrekken tot de vergadering begint. Stemt u of een mede-eigenaar in de vergadering, dan telt die stem. U stemt over de tekst van het voorstel: de titel, de toelichting en de documenten kunnen nog wijzigen. Dan ziet u dat hier, en telt uw stem nog.',
   privacy: {
     title: 'Wie ziet uw stem?',
-    text: 'Alleen u. Het bestuur ziet welke appartementen vooraf stemden, niet wat. Een mede-eigenaar ziet of u stemde, en of dat hetzelfde is als de eigen stem. Wordt er geheim gestemd, dan telt uw stem vooraf niet: stem dan in de vergadering.',
+    text: 'Wat u stemde, tonen wij alleen aan u. Het bestuur ziet hoeveel appartementen vooraf stemden, en tijdens de stemming ook welke. Gaf u iemand een machtiging? Die ziet over welke voorstellen u stemde. Wordt er geheim gestemd, dan telt uw stem vooraf niet: stem dan in de vergadering.',
+    coOwner:
+      'Hebt u een mede-eigenaar? Die ziet of u stemde, en of dat hetzelfde is als de eigen stem. Zo kan een mede-eigenaar te weten komen wat u stemde. Dat kan niet anders: uw appartement stemt als één, en als u verschillend stemt, telt geen van beide stemmen.',
   },
   proposals: 'Voorstellen',
   noProposals: 'Er staat geen voorstel op de agenda.',
@@ -24,6 +26,7 @@ export const texts = {
     too_early: 'Voor deze vergadering kunt u nog niet vooraf stemmen.',
     no_apartment: 'U hebt in deze vereniging geen appartement met stemmen.',
   } satisfies Record<EarlyVoteObstacle, string>,
+  moved: 'In deze vergadering is al gestemd, en daarna is zij verplaatst. Vooraf stemmen kan niet meer.',
   from: (day: string) => `Vooraf stemmen kan vanaf ${formatLongDate(day)}.`,
   toVoting: 'Naar het stemmen in de vergadering',
   toMeeting: 'Naar de vergadering',
@@ -47,11 +50,16 @@ export const texts = {
   votes: (number: number) => `Uw stemmen over punt ${number}`,
   hidden: 'Gestemd',
   untilBegin: 'U kunt uw stem wijzigen of intrekken tot de vergadering begint. U krijgt er een mail over.',
+  untilWithdrawn: 'Vooraf stemmen kan nu niet. U kunt uw stem nog wel intrekken, tot de vergadering begint.',
   final:
     'Uw stem telt in de vergadering, behalve als u of een mede-eigenaar daar stemt, of als er geheim wordt gestemd.',
   outdated: {
     title: 'Het voorstel is gewijzigd. Stem opnieuw.',
     text: 'U stemde over een andere tekst. Die stem telt niet meer.',
+  },
+  itemChanged: {
+    title: 'Dit punt is gewijzigd nadat u stemde',
+    text: 'Het voorstel zelf is hetzelfde, en uw stem telt nog. De titel, de toelichting of de documenten zijn gewijzigd.',
   },
   divided: {
     title: 'De eigenaren stemden verschillend',
@@ -65,6 +73,20 @@ export const texts = {
   kept: {
     title: 'Wij versturen uw wijziging niet meer',
     text: 'Misschien kwam die al bij ons aan. Dat ziet u hier zodra er weer verbinding is.',
+  },
+  newer: {
+    looking: {
+      title: 'Uw stem is intussen gewijzigd op een ander toestel',
+      text: 'Wat u hier verstuurde, is niet geteld. Wij halen op wat nu telt.',
+    },
+    withdrawn: {
+      title: 'U trok uw stem intussen in op een ander toestel',
+      text: 'Wat u hier verstuurde, is niet geteld. Er telt geen stem vooraf van u over dit voorstel. U kunt hieronder opnieuw stemmen.',
+    },
+    ended: {
+      title: 'Uw stem is intussen gewijzigd op een ander toestel',
+      text: 'Wat u hier verstuurde, is niet geteld. De vergadering is begonnen.',
+    },
   },
   refused: {
     title: 'Deze stem is niet ontvangen',
@@ -80,7 +102,8 @@ export const texts = {
     label: (number: number) => `Trek uw stem over punt ${number} in`,
     title: 'Uw stem intrekken?',
     confirm: 'Trek in',
-    text: 'Dan telt er geen stem vooraf van u over dit voorstel. U kunt later opnieuw stemmen.',
+    text: 'Dan telt er geen stem vooraf van u over dit voorstel.',
+    again: 'U kunt opnieuw stemmen tot de vergadering begint.',
     done: 'Uw stem is ingetrokken.',
   },
 } as const;
