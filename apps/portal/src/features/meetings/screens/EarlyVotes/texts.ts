@@ -9,7 +9,7 @@ export const texts = {
   failed: 'Het vooraf stemmen is niet geladen',
   missing: 'Deze vergadering is er niet',
   intro:
-    'Uw stem telt alsof u hem in de vergadering uitbrengt, ook als u niet komt. U kunt hem wijzigen of intrekken tot de vergadering begint. Stemt u of een mede-eigenaar in de vergadering, dan telt die stem. U stemt over de tekst van het voorstel: de titel, de toelichting en de documenten kunnen nog wijzigen. Dan ziet u dat hier, en telt uw stem nog.',
+    'Uw stem telt alsof u hem in de vergadering uitbrengt, ook als u niet komt. U kunt hem wijzigen of intrekken tot de vergadering begint. Stemt u of een mede-eigenaar in de vergadering, dan telt die stem. U stemt over de tekst van het voorstel. Krijgt het punt daarna een andere titel, een andere toelichting of andere documenten, dan telt uw stem nog. U ziet dat dan hier.',
   privacy: {
     title: 'Wie ziet uw stem?',
     text: 'Wat u stemde, tonen wij alleen aan u. Het bestuur ziet hoeveel appartementen vooraf stemden, en tijdens de stemming ook welke. Gaf u iemand een machtiging? Die ziet over welke voorstellen u stemde. Wordt er geheim gestemd, dan telt uw stem vooraf niet: stem dan in de vergadering.',
