@@ -54,4 +54,14 @@ describe('a ballot that is opened', () => {
     expect((await board.call('DELETE', `${path}/agenda-items/${gone}?version=1`)).status).toBeLessThan(300);
     expect((await open(path, gone)).error).toMatchObject({ errors: { item_id: [{ code: 'not_allowed' }] } });
   });
+
+  it('opens once, and fails for no want of connections, if more calls open it than there are connections', async () => {
+    const { meeting, proposal, open, owning } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 4);
+    await owning('Eigenares');
+    const responses = await Promise.all(Array.from({ length: 24 }, () => open(path, item)));
+    const codes = responses.map(({ error }) => error?.code ?? 'opened').toSorted();
+    expect(codes).toEqual([...Array.from({ length: 23 }, () => 'ballot_open'), 'opened']);
+  });
 });

@@ -2,7 +2,7 @@ import type { OpenBallotForm } from '@mijn/domain/ballots';
 import { resultOf, totalsOf, type Vote } from '@mijn/domain/tally';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, readIn } from '../../platform/database/index.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../agenda/agenda.service.ts';
 import { areEarlyVotesCounted } from '../early-votes/counted-early-votes.service.ts';
@@ -53,7 +53,7 @@ export async function openBallot(
     // Whoever changes the agenda, or imports it, locks the meeting too. So the ballot has the text as it is now.
     const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id));
     requireHeld(meeting, now);
-    const locked = { database: { ...database, queries: transaction } };
+    const locked = { database: readIn(database, transaction) };
     const item = await findProposal(locked, caller, { meeting_id, item_id: form.item_id });
     const votesOfApartments = await listVotesOfApartments(locked.database, association_id);
     const hasEarlyVotes = await areEarlyVotesCounted(locked, caller);

@@ -85,13 +85,19 @@ export interface DatabaseOptions {
   direct?: pg.PoolConfig | undefined;
 }
 
+/** The connection of each transaction. */
+const clients = new WeakMap<Queries, pg.PoolClient>();
+
 /** Drizzle 0.45 never releases a connection whose `begin` fails, and a pool with such a connection can't be closed. */
 function createQueries(pool: pg.Pool): Queries {
   const queries = drizzle(pool);
   queries.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle(client).transaction(work, config);
+      return await drizzle(client).transaction(async (transaction) => {
+        clients.set(transaction, client);
+        return work(transaction);
+      }, config);
     } finally {
       client.release();
     }
@@ -167,6 +173,24 @@ export function openDatabase(
       await replica?.close();
       await Promise.all([...new Set([pool, searchPool, sessionPool])].map((one) => one.end()));
     },
+  };
+}
+
+/**
+ * Returns a database that reads in a transaction, on its connection. A transaction that holds a lock and waits for a second connection
+ * fails once others, who wait for the lock, have them all.
+ * @throws Error for a savepoint.
+ */
+export function readIn(database: Database, transaction: Queries): Database {
+  const client = clients.get(transaction);
+  if (!client) throw new Error('A savepoint has no connection of its own.');
+  return {
+    ...database,
+    queries: transaction,
+    prepared: async <Row extends pg.QueryResultRow>(
+      { text }: PreparedStatement,
+      values: readonly unknown[],
+    ) => (await client.query<Row>({ text, values: [...values] })).rows,
   };
 }
 

@@ -1,4 +1,4 @@
-export { inTransaction, openDatabase, relaxTimeouts } from './database.ts';
+export { inTransaction, openDatabase, readIn, relaxTimeouts } from './database.ts';
 export type { Database, PreparedStatement, Queries } from './database.ts';
 export {
   type DueMigration,

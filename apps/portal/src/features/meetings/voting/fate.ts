@@ -1,7 +1,7 @@
 import type { ApiError } from '@mijn/api';
 import type { Ballot, BallotState, OwnVote, RefusedVote, VoteRefusal } from '@mijn/domain/ballots';
 
-export interface RefusedOwnVote {
+interface RefusedOwnVote {
   own: OwnVote;
   reason: VoteRefusal;
 }
