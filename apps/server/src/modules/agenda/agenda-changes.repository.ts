@@ -118,6 +118,16 @@ export async function forgetChanges(queries: Queries, key: AgendaKey): Promise<v
   await queries.update(meetingItems).set({ changed_at: null, is_late: false }).where(ofMeeting(key));
 }
 
+/** Returns whether a meeting has had a ballot. */
+export async function hasBallots(
+  queries: Queries,
+  { association_id, meeting_id }: AgendaKey,
+): Promise<boolean> {
+  const { rowCount } = await queries.execute(sql`
+    select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} limit 1`);
+  return rowCount === 1;
+}
+
 /** Removes an item with the links to its documents, which stay. */
 export async function deleteItem(queries: Queries, key: AgendaKey, id: string): Promise<void> {
   await queries.delete(meetingItems).where(isItem(key, id));

@@ -104,6 +104,8 @@ async function begin(transaction: Queries, caller: Member, meeting: OfMeeting, n
   const key = keyOf(caller, meeting);
   const locked = orNotFound(await lockMeeting(transaction, caller.membership, meeting.meeting_id));
   requirePlanned(locked, now);
+  // A meeting whose time was moved after its first ballot has begun all the same.
+  if (await repository.hasBallots(transaction, key)) throw new AppError('meeting_begun');
   return { transaction, key, changed_at: isConvened(locked.sent_date, now) ? now : null };
 }
 

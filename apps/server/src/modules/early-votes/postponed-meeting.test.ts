@@ -37,6 +37,20 @@ const stateOf = async ({ client }: Owner, path: string) => {
   return { obstacle, may_withdraw };
 };
 
+describe('the agenda of a meeting that is postponed after a ballot', () => {
+  it('can’t be changed, as the ballot and the votes are about it', async () => {
+    const { board } = fixture;
+    const { path, item } = await fixture.aMeeting([3]);
+    await fixture.opened(path, item);
+    await moveMeeting(path, 3 * DAY_MS);
+    const form = { title: 'Nieuw', text: '', kind: 'discuss' };
+    expect((await board.post(`${path}/agenda-items`, form)).error?.code).toBe('meeting_begun');
+    expect((await board.call('DELETE', `${path}/agenda-items/${item}?version=1`)).error?.code).toBe(
+      'meeting_begun',
+    );
+  });
+});
+
 describe('the votes before a meeting that is postponed', () => {
   it('can be withdrawn, and not changed, more than thirty days before its new time', async () => {
     const { path, item, members } = await fixture.aMeeting([3]);
