@@ -50,16 +50,13 @@ interface Rows {
 const isDuring = (until: Date | null, begin: Date): boolean => until === null || until > begin;
 
 /**
- * Returns the stays without those that were undone within a minute, such as a wrong press at the door, and joins those between which
- * somebody was gone for less than a minute. What a vote or the closing of a ballot relied on stays as it is.
+ * Joins stays between which somebody was gone for less than a minute, and leaves out those that were undone within a minute after that,
+ * such as a wrong press at the door. What a vote or the closing of a ballot relied on stays as it is.
  */
 function withoutCorrections(presences: readonly PresenceRow[], closings: readonly Date[]): PresenceRow[] {
   const isUndone = (from: Date, until: Date): boolean =>
     until.getTime() - from.getTime() < SHORT_STAY_MS && !closings.some((at) => at >= from && at <= until);
-  const kept = presences.filter(
-    ({ arrived_at, left_at, has_voted }) => has_voted || left_at === null || !isUndone(arrived_at, left_at),
-  );
-  return [...Map.groupBy(kept, ({ person }) => person).values()].flatMap((stays) => {
+  const all = [...Map.groupBy(presences, ({ person }) => person).values()].flatMap((stays) => {
     const joined: PresenceRow[] = [];
     for (const stay of stays.toSorted(
       (one, other) => one.arrived_at.getTime() - other.arrived_at.getTime(),
@@ -70,11 +67,19 @@ function withoutCorrections(presences: readonly PresenceRow[], closings: readonl
         last.left_at <= stay.arrived_at &&
         last.is_online === stay.is_online &&
         isUndone(last.left_at, stay.arrived_at);
-      if (isBack) joined.splice(-1, 1, { ...last, left_at: stay.left_at });
+      if (isBack)
+        joined.splice(-1, 1, {
+          ...last,
+          left_at: stay.left_at,
+          has_voted: last.has_voted || stay.has_voted,
+        });
       else joined.push(stay);
     }
     return joined;
   });
+  return all.filter(
+    ({ arrived_at, left_at, has_voted }) => has_voted || left_at === null || !isUndone(arrived_at, left_at),
+  );
 }
 
 /** Somebody came or left, or a proxy began or ended. */

@@ -61,6 +61,20 @@ describe('who was present', () => {
     ]);
   });
 
+  it('stay there through gaps of less than a minute, however short the stays between them are', () => {
+    const presses = Array.from({ length: 6 }, (_, turn) => {
+      const from = turn * 100 * SECOND;
+      return stay('Anna', ['a'], 1 + from, 1 + from + 50 * SECOND);
+    });
+    expect(present(presses).people).toEqual([
+      {
+        name: 'Anna',
+        apartments: ['Kade 1'],
+        stays: [{ from: at(1), until: at(1 + 550 * SECOND), is_online: false }],
+      },
+    ]);
+  });
+
   it('were the most when the most votes were present, and an apartment counts once', () => {
     const presences = [
       stay('Anna', ['a'], -10, 30),
