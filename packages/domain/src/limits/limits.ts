@@ -287,6 +287,9 @@ export const REACTION_EDIT_MS = 15 * MINUTE;
 /** The time after which the reporter can't reopen an action item that is done, in milliseconds. */
 export const REOPEN_MS = 30 * 24 * HOUR;
 
+/** The maximum number of proxies that a member gives for a meeting in 24 hours, because each one mails its holder. */
+export const PROXIES_PER_DAY = 20;
+
 /** The maximum number of guests that a member brings to a meeting. */
 export const GUESTS_MAX = 9;
 

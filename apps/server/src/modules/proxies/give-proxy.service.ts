@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { PROXIES_PER_DAY } from '@mijn/domain/limits';
 import { doProxiesOverlap, type ProxyForm } from '@mijn/domain/proxies';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
@@ -13,6 +14,10 @@ import { signedAbout, type SignedProxy } from './signed-proxy.service.ts';
 /** Without digits and letters that look alike. */
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_PART_LENGTH = 4;
+
+const DAY_MS = 24 * 3_600_000;
+/** The seconds after which somebody who gave too many proxies can try again. */
+const RETRY_AFTER_S = 3600;
 
 function randomPart(): string {
   const characters = Array.from({ length: CODE_PART_LENGTH }, () =>
@@ -86,7 +91,7 @@ function checkReplaced(replaced: ReadonlySet<string>, shown: readonly string[]):
 /**
  * Gives a proxy for all apartments of the caller of which no other owner gave one.
  * @throws AppError `not_found`, `meeting_begun`, `proxy_not_allowed`, `proxy_held`, `too_many_proxies`,
- * `conflict`, or `validation_failed`.
+ * `too_many_requests` after `PROXIES_PER_DAY`, `conflict`, or `validation_failed`.
  */
 export async function giveProxy(
   services: Pick<Services, 'database' | 'now'>,
@@ -111,8 +116,10 @@ export async function giveProxy(
     holder_id === null ? null : await requireHolder({ database }, { ...key, user_id, ...rules }, holder_id);
   const id = await createOnce(database.queries, { caller, request, now }, async (transaction, newId) => {
     await repository.lockMember(transaction, { association_id, user_id });
-    if (is_whole_meeting && (await repository.countAccepted(transaction, key, user_id)) > 0)
-      throw new AppError('proxy_held');
+    const lastDay = new Date(now.getTime() - DAY_MS);
+    if ((await repository.countGivenSince(transaction, key, user_id, lastDay)) >= PROXIES_PER_DAY)
+      throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
+    if ((await repository.countAccepted(transaction, key, user_id)) > 0) throw new AppError('proxy_held');
     const owned = await repository.lockOwnApartments(transaction, { association_id, user_id });
     const open = await repository.listOpenProxies(
       transaction,

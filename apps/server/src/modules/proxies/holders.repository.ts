@@ -34,7 +34,7 @@ const holdersWhere = (
     and is_board <= ${is_board_allowed}::boolean and ${condition}
     and not exists (
       select from proxies where proxies.association_id = memberships.association_id and proxies.meeting_id = ${meeting_id}
-        and giver_id = memberships.user_id and is_whole_meeting and state in ('offered', 'accepted'))
+        and giver_id = memberships.user_id and state in ('offered', 'accepted'))
   order by users.name, users.id limit ${HOLDERS_MAX}`;
 
 /** Returns the members whose name or apartments have all words. */

@@ -114,7 +114,7 @@ class Reference {
           (at) => !overlapping.some((proxy) => proxy.by !== one.by && proxy.apartments.includes(at)),
         );
         const isWhole = one.about === null;
-        const isHolding = (isWhole && this.held(one.by) > 0) || this.givenBy(one.to) !== undefined;
+        const isHolding = this.held(one.by) > 0 || this.lastGivenBy(one.to) !== undefined;
         if (one.by === one.to || free.length === 0 || isHolding || this.isFull(one.to, one.by)) return false;
         for (const replaced of overlapping) if (replaced.by === one.by) replaced.state = 'ended';
         this.proxies.push({ by: one.by, to: one.to, about: one.about, state: 'offered', apartments: free });
@@ -126,7 +126,7 @@ class Reference {
         if (!proxy) return false;
         if (!one.accepted) proxy.state = 'ended';
         else if (proxy.state === 'accepted') return true;
-        else if (this.givenBy(one.by) || this.said.get(one.by) === 'absent') return false;
+        else if (this.lastGivenBy(one.by) || this.said.get(one.by) === 'absent') return false;
         else if (this.isFull(one.by, proxy.by)) return false;
         else proxy.state = 'accepted';
         return true;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attendanceOperations } from '@mijn/domain/attendance';
+import { PROXIES_PER_DAY } from '@mijn/domain/limits';
 import { proxiesOperations } from '@mijn/domain/proxies';
 import { createProxiesFixture, type ProxiesFixture, statusesOf } from './testing/proxies-fixture.ts';
 
@@ -131,6 +132,44 @@ describe('the most proxies that somebody may hold', () => {
     expect((await give(cor.client, path, holder, about(five))).error?.code).toBe('too_many_proxies');
     const more = await given(bea.client, path, holder, about(five));
     expect((await answer(holder.client, path, more.id)).status).toBe(200);
+  });
+});
+
+describe('a proxy about single items', () => {
+  const about = (item_id: string) => ({
+    is_whole_meeting: false,
+    items: [{ item_id, instruction: null, option: null }],
+  });
+
+  it('is not given by a holder, and whoever gave one holds none, so that all items together are no way out', async () => {
+    const { owning, member, meeting, proposal, given, give, answer } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 4);
+    const [anna, bea, cor] = [await owning('Anna'), await owning('Bea'), await member('Cor')];
+    const { id } = await given(anna.client, path, bea);
+    await answer(bea.client, path, id);
+    expect((await give(bea.client, path, cor, about(item))).error?.code).toBe('proxy_held');
+    const offered = await given(anna.client, path, cor, { replaces: [id] });
+    await given(bea.client, path, await member('Dirk'), about(item));
+    const refused = await give(anna.client, path, bea, { replaces: [offered.id] });
+    expect(refused.error).toMatchObject({ errors: { holder_id: expect.anything() } });
+  });
+});
+
+describe('proxies that are given and withdrawn again and again', () => {
+  it(`are ${PROXIES_PER_DAY} in a day at most, because each mails its holder`, async () => {
+    const { owning, member, meeting, give, given, server } = fixture;
+    const path = await meeting();
+    const [anna, bea] = [await owning('Anna'), await member('Bea')];
+    for (let count = 0; count < PROXIES_PER_DAY; count += 1) {
+      const { id } = await given(anna.client, path, bea);
+      await anna.client.post(`${path}/proxies/${id}/withdraw`);
+    }
+    expect((await give(anna.client, path, bea)).error?.code).toBe('too_many_requests');
+    expect((await give(anna.client, await meeting(), bea)).status).toBe(201);
+    server.clock.pass(24 * 3_600_000 + 1);
+    await anna.client.login(anna.email);
+    expect((await give(anna.client, path, bea)).status).toBe(201);
   });
 });
 

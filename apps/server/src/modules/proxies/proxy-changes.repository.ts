@@ -1,6 +1,6 @@
 import type { InstructionChoice, ProxyState } from '@mijn/domain/proxies';
 import type { Apartment } from '@mijn/domain/voting-rules';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { memberships, type Queries, users } from '../../platform/database/index.ts';
 import { meetingItems } from '../agenda/agenda.tables.ts';
 import { meetingAttendances } from '../attendance/attendance.tables.ts';
@@ -217,6 +217,20 @@ export async function endProxy(
 }
 
 /** Returns the number of proxies of a meeting that a member accepted. */
+/** Counts the proxies that a member gave for a meeting since a moment, also those that ended. */
+export async function countGivenSince(
+  queries: Queries,
+  key: MeetingKey,
+  giver_id: string,
+  since: Date,
+): Promise<number> {
+  const [row] = await queries
+    .select({ count: count() })
+    .from(proxies)
+    .where(and(isOfMeeting(key), eq(proxies.giver_id, giver_id), gt(proxies.given_at, since)));
+  return row?.count ?? 0;
+}
+
 export async function countAccepted(queries: Queries, key: MeetingKey, holder_id: string): Promise<number> {
   const [row] = await queries
     .select({ count: count() })

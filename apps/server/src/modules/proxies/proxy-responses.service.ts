@@ -68,7 +68,7 @@ export async function respondToProxy(
     if (accepted) {
       if (proxy.state === 'accepted') return;
       // Whoever gave a proxy, or stays away, can't vote for others.
-      if ((await repository.listOpenOf(transaction, key, { user_id, isWholeMeeting: true })).length > 0)
+      if ((await repository.listOpenOf(transaction, key, { user_id })).length > 0)
         throw new AppError('proxy_given');
       if (await repository.isAbsent(transaction, key, user_id)) throw new AppError('holder_absent');
       // The proxy of a giver whose account was deleted counts for itself.
