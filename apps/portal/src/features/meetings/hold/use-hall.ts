@@ -7,7 +7,7 @@ import {
   useGetPresenceQuery,
   useListBallotsQuery,
 } from '../voting/ballot-calls.ts';
-import { useBallotChanges } from '../voting/use-ballot-changes.ts';
+import { ofBallotsAndProxies, useBallotChanges } from '../voting/use-ballot-changes.ts';
 import { isRunning } from './results.ts';
 
 /** The time between two questions how many votes were cast, in milliseconds. A vote gives no event, because 300 can come at once. */
@@ -58,7 +58,7 @@ export function useRetry(queries: readonly RetriedQuery[]): boolean {
 /** Returns who is present at a meeting and its ballots, as they change. */
 export function useHall(meetingId: string) {
   const { id: association_id } = useAssociation();
-  useBallotChanges();
+  useBallotChanges(ofBallotsAndProxies);
   const input = { params: { association_id, meeting_id: meetingId } };
   const isVisible = useIsVisible();
   const presence = useGetPresenceQuery(input);

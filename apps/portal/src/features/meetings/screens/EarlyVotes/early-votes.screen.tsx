@@ -27,6 +27,7 @@ import { meetingPath, votePath } from '../../meetings.paths.ts';
 import { useMayAct } from '../../proxies/use-may-act.ts';
 import { useBallotChanges } from '../../voting/use-ballot-changes.ts';
 import { ProposalVote } from './proposal-vote.tsx';
+import { RemovedProposals } from './removed-proposals.tsx';
 import { texts } from './texts.ts';
 
 /** The time between two questions whether the meeting began or a proposal was changed, in milliseconds. */
@@ -136,6 +137,7 @@ function EarlyVotesContent(found: Found) {
           </IconNote>
         </Stack>
       )}
+      <RemovedProposals proposals={found.items.filter(({ proposal }) => proposal !== null)} />
       {found.early.items.length > 0 && (
         <Proposals {...found} mayVote={isOpen && mayAct} mayWithdraw={found.early.may_withdraw && mayAct} />
       )}

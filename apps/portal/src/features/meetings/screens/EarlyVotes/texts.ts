@@ -61,6 +61,11 @@ export const texts = {
     title: 'Dit punt is gewijzigd nadat u stemde',
     text: 'Het voorstel zelf is hetzelfde, en uw stem telt nog. De titel, de toelichting of de documenten zijn gewijzigd.',
   },
+  removed: {
+    title: (number: number, title: string) =>
+      `Punt ${number}, “${title}”, staat niet meer als voorstel op de agenda`,
+    text: 'Een stem over dit punt is niet verstuurd, of telt niet meer.',
+  },
   divided: {
     title: 'De eigenaren stemden verschillend',
     text: 'Een mede-eigenaar van dit appartement stemde anders. Zolang dat zo is, telt de stem van dit appartement niet mee. Overleg, en wijzig een van de twee stemmen.',

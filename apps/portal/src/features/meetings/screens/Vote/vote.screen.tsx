@@ -12,7 +12,7 @@ import { meetingPath } from '../../meetings.paths.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { ballotEndpoints, useGetOwnVotesQuery, useListBallotsQuery } from '../../voting/ballot-calls.ts';
 import { texts } from '../../voting/texts.ts';
-import { useBallotChanges } from '../../voting/use-ballot-changes.ts';
+import { ofBallotsAndProxies, useBallotChanges } from '../../voting/use-ballot-changes.ts';
 import { VoteContent } from './vote-content.tsx';
 
 /** The time between two questions to the server, in milliseconds, if a hint was lost, and while the server does not respond. */
@@ -29,7 +29,7 @@ const skeleton = (
 function useHeldMeeting(meetingId: string) {
   const { id: association_id } = useAssociation();
   const input = { params: { association_id, meeting_id: meetingId } };
-  useBallotChanges();
+  useBallotChanges(ofBallotsAndProxies);
   const meeting = useGetMeetingQuery(input);
   const ballots = useListBallotsQuery(input);
   const known = ballotEndpoints.endpoints.getOwnVotes.useQueryState(input);
