@@ -56,8 +56,7 @@ export const errorTexts = {
     `U hebt in deze vereniging in 24 uur al ${max} reacties geplaatst. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   meeting_begun:
     'De vergadering is al begonnen, voorbij of geannuleerd. Dit kan nu niet meer. Wat u eerder doorgaf, blijft staan.',
-  meeting_not_begun:
-    'Conceptnotulen zijn er vanaf twee uur voor het begin van de vergadering, en niet als de vergadering is geannuleerd.',
+  meeting_not_begun: 'De vergadering is nog niet begonnen, of is geannuleerd.',
   proxy_given: 'U hebt iemand gemachtigd om voor u te stemmen. Trek eerst de machtiging in.',
   proxy_held: 'U bent gemachtigd om voor een ander te stemmen. Geef die machtiging eerst terug.',
   holder_absent: 'U gaf door dat u niet komt. Wijzig dat eerst. Daarna kunt u de machtiging aannemen.',

@@ -67,23 +67,25 @@ export const decisionsOfMeeting = (association_id: string, meeting_id: string) =
 
 const { util } = meetingEndpoints;
 
+/** The calls of the page of a meeting that ask for the meeting alone. */
+const OF_ALL = [
+  'getMeeting',
+  'getAttendance',
+  'listProxies',
+  'getOwnVotes',
+  'listBallots',
+  'getEarlyVotes',
+  'listConvocations',
+] as const;
+const OF_BOARD = ['getExpectedVotes', 'getPresence', 'listEarlyVoteCounts'] as const;
+
 export const load: Load =
   ({ association_id, association, params: { meetingId = '' } }) =>
   (dispatch) => {
     const input = { params: { association_id, meeting_id: meetingId } };
-    dispatch(util.prefetch('getMeeting', input, IF_OLD));
-    dispatch(util.prefetch('getAttendance', input, IF_OLD));
-    dispatch(util.prefetch('listProxies', input, IF_OLD));
-    dispatch(util.prefetch('getOwnVotes', input, IF_OLD));
-    dispatch(util.prefetch('listBallots', input, IF_OLD));
-    dispatch(util.prefetch('getEarlyVotes', input, IF_OLD));
+    const ofMeeting = association && isBoardMember(association) ? [...OF_ALL, ...OF_BOARD] : OF_ALL;
+    for (const name of ofMeeting) dispatch(util.prefetch(name, input, IF_OLD));
     dispatch(util.prefetch('getVotingRules', { params: { association_id } }, IF_OLD));
-    if (association && isBoardMember(association)) {
-      dispatch(util.prefetch('getExpectedVotes', input, IF_OLD));
-      dispatch(util.prefetch('getPresence', input, IF_OLD));
-      dispatch(util.prefetch('listEarlyVoteCounts', input, IF_OLD));
-    }
     dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));
-    dispatch(util.prefetch('listConvocations', input, IF_OLD));
     dispatch(util.prefetch('listDecisions', decisionsOfMeeting(association_id, meetingId), IF_OLD));
   };
