@@ -35,7 +35,7 @@ describe('the show of hands', () => {
 
 describe('a ballot that is opened', () => {
   it('is about the text of its opening, also if the board changes the item at the same moment', async () => {
-    const { meeting, proposal, open, owning, server, board } = fixture;
+    const { meeting, proposal, open, owning, server } = fixture;
     const { queries } = server.database;
     const path = await meeting();
     const item = await proposal(path, 4);
@@ -50,6 +50,11 @@ describe('a ballot that is opened', () => {
       return opening;
     });
     expect((await response.response).as(ballotsOperations.openBallot)).toMatchObject({ wording: 'Nieuw.' });
+  });
+
+  it('is none about an item that the board deleted', async () => {
+    const { meeting, proposal, open, board } = fixture;
+    const path = await meeting();
     const gone = await proposal(path, 5);
     expect((await board.call('DELETE', `${path}/agenda-items/${gone}?version=1`)).status).toBeLessThan(300);
     expect((await open(path, gone)).error).toMatchObject({ errors: { item_id: [{ code: 'not_allowed' }] } });
