@@ -31,8 +31,8 @@ const holders: readonly MockHolder[] = [
   aHolder(3, { name: 'K. Verhoef', apartments: ['Kadestraat 9'] }),
 ];
 
-const heldBy = (number: number, holder_id: string): MockProxy =>
-  aProxy(number, { giver_id: null, giver: 'M. van Dijk', holder_id });
+const heldBy = (holder_id: string, number: number, giver: string): MockProxy =>
+  aProxy(number, { giver_id: null, giver, holder_id });
 
 interface Shown {
   user?: AuthUser;
@@ -200,7 +200,9 @@ export const NiemandGekozen = screenStory(shown(), {
   },
 });
 
-export const AlVol = screenStory(shown({ proxies: [heldBy(1, aHolder(1).id), heldBy(2, aHolder(1).id)] }), {
+const twoGivers = ['M. van Dijk', 'K. Oosterhuis'].map((giver, at) => heldBy(aHolder(1).id, at + 1, giver));
+
+export const AlVol = screenStory(shown({ proxies: twoGivers }), {
   async play(stage) {
     await searchFor(stage, 'vries');
     await expect(await stage.canvas.findByText('Heeft al 2 machtigingen')).toBeVisible();
