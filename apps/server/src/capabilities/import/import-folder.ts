@@ -15,7 +15,7 @@ import { RecentMap } from './recent-map.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 import { openSetAside } from './set-aside.ts';
 import { stageWithdrawal } from './withdrawal.ts';
-import { tryRows, writeAtOnce, writeInBatches, updateStatistics } from './write-rows.ts';
+import { tryRows, updateStatistics, writeAtOnce, writeInBatches } from './write-rows.ts';
 import type { ImportContext } from './import-context.ts';
 import type { StagedFile } from './staged-file.ts';
 import { createTotals } from './totals.ts';

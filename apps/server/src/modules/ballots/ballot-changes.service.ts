@@ -63,6 +63,7 @@ export async function finish(
   await repository.updateBallot(transaction, key, {
     state: 'closed',
     closed_at: ballot.closed_at ?? now,
+    apartments_early: ballot.apartments_early,
     result,
   });
   if (result.outcome !== 'no_quorum')

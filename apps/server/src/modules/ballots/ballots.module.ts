@@ -1,8 +1,8 @@
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { defineModule } from '../define-module.ts';
-import { castVotes } from './cast-votes.service.ts';
 import { getBallotProgress, listBallotApartments } from './ballot-progress.service.ts';
 import { votesOfMember } from './ballots.personal-data.ts';
+import { castVotes } from './cast-votes.service.ts';
 import { enterHands } from './hands.service.ts';
 import { cancelBallot, closeBallot, listBallots, openBallot } from './hold-ballot.service.ts';
 import { setPaperVote } from './paper-votes.service.ts';

@@ -118,8 +118,7 @@ export async function closeBallot(services: Needs, caller: Member, of: repositor
     const votes_divided = votesOf(apartments.filter(({ counted }) => counted === 'divided'));
     const result = resultOf(totalsOf(votes, ballot.options), { ...ballot, ...present, votes_divided });
     const apartments_early = apartments.filter(({ is_early, counted }) => is_early && isVote(counted)).length;
-    await repository.updateBallot(transaction, key, { apartments_early });
-    await finish(transaction, caller, ballot, result, now);
+    await finish(transaction, caller, { ...ballot, apartments_early }, result, now);
   });
   return getBallot(services, caller, of);
 }

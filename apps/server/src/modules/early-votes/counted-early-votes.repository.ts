@@ -9,8 +9,8 @@ export const isOfOwner = sql`exists (
   where users.id = early_votes.user_id)`;
 
 /**
- * The condition that a row of `early_votes` is a vote, not withdrawn, about the text that a proposal or a ballot has now. So no job can forget to end a vote about
- * another text. @param texts a table with `wording`, `decision_kind` and `options`.
+ * The condition that a row of `early_votes` is a vote, not withdrawn, about the text that a proposal or a ballot has now. So no job can
+ * forget to end a vote about another text. @param texts a table with `wording`, `decision_kind` and `options`.
  */
 export const isAboutText = (
   texts: SQL,

@@ -40,7 +40,8 @@ export async function hasEarlyVotesOf(
   { association_id, meeting_id, user_id }: MeetingKey & { user_id: string },
 ): Promise<boolean> {
   const { rowCount } = await queries.execute(sql`
-    select from early_votes where association_id = ${association_id} and meeting_id = ${meeting_id} and user_id = ${user_id} and choice is not null limit 1`);
+    select from early_votes
+    where association_id = ${association_id} and meeting_id = ${meeting_id} and user_id = ${user_id} and choice is not null limit 1`);
   return (rowCount ?? 0) > 0;
 }
 

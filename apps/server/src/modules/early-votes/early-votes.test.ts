@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EARLY_VOTES_MAIL_DELAY_MS } from '@mijn/domain/limits';
 import { eq, sql } from 'drizzle-orm';
 import { meetingItems } from '../agenda/agenda.tables.ts';
 import { AGAINST, CONVENED, FOR, optionOf } from '../ballots/testing/ballots-fixture.ts';
@@ -21,12 +20,6 @@ async function mailChanges(): Promise<void> {
   await mailChangedProposals.add(fixture.server.database.queries, {});
   await fixture.server.runJobs();
 }
-
-/** Returns the mails to somebody so far, once the time is over in which votes can still be changed. */
-const mailsTo = async ({ email }: { email: string }) => {
-  fixture.server.clock.pass(EARLY_VOTES_MAIL_DELAY_MS);
-  return (await fixture.server.mails()).filter(({ to }) => to?.[0]?.address === email);
-};
 
 describe('a vote before the meeting', () => {
   it('can be changed and withdrawn, and is seen by its voter alone', async () => {
@@ -143,14 +136,14 @@ describe('a vote before the meeting', () => {
     await fixture.voteEarly(anna.client, path, item, FOR);
     await fixture.voteEarly(anna.client, path, other, AGAINST);
     await fixture.voteEarly(anna.client, path, other, AGAINST);
-    const [mail, ...more] = await mailsTo(anna);
+    const [mail, ...more] = await fixture.mailsTo(anna);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Uw stem vooraf is ontvangen: Algemene ledenvergadering');
     expect(mail?.text).toContain('4. Voorstel 4');
     expect(mail?.text).toContain('5. Voorstel 5');
     expect(mail?.text).not.toMatch(/\b(?:tegen|onthouding)\b/iu);
     for (const one of [item, other]) await fixture.voteEarly(anna.client, path, one, null);
-    expect((await mailsTo(anna)).at(-1)?.subject).toContain('ingetrokken');
+    expect((await fixture.mailsTo(anna)).at(-1)?.subject).toContain('ingetrokken');
   });
 });
 
@@ -168,11 +161,11 @@ describe('a proposal that changed', () => {
     expect(await fixture.codeOf(joke, path, item, FOR, 2)).toBeUndefined();
     await mailChanges();
     await mailChanges();
-    const subjects = (await mailsTo(anna)).map(({ subject }) => subject);
+    const subjects = (await fixture.mailsTo(anna)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === 'Het voorstel is gewijzigd. Stem opnieuw.')).toHaveLength(
       1,
     );
-    expect((await mailsTo(joke)).map(({ subject }) => subject)).not.toContain(
+    expect((await fixture.mailsTo(joke)).map(({ subject }) => subject)).not.toContain(
       'Het voorstel is gewijzigd. Stem opnieuw.',
     );
     // Whoever was told that the vote does not count can rely on it.
@@ -203,7 +196,7 @@ describe('a proposal that changed', () => {
       .where(eq(meetingItems.id, item));
     await fixture.board.delete(`${path}/agenda-items/${removed}`);
     await mailChanges();
-    const mail = (await mailsTo(anna)).at(-1);
+    const mail = (await fixture.mailsTo(anna)).at(-1);
     expect(mail?.subject).toContain('vervallen');
     expect(mail?.text).toContain('4. Voorstel 4');
     expect(mail?.text).toContain('Voorstel 5');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EARLY_VOTES_MAIL_DELAY_MS } from '@mijn/domain/limits';
 import { AGAINST, FOR } from '../ballots/testing/ballots-fixture.ts';
 import { mailChangedProposals } from './early-votes.jobs.ts';
 import {
@@ -26,11 +25,10 @@ const moveMeeting = (path: string, after: number) =>
   ]);
 
 /** Returns what the mails to somebody say, from the first on. */
-async function textsTo({ email }: { email: string }): Promise<string[]> {
-  fixture.server.clock.pass(EARLY_VOTES_MAIL_DELAY_MS);
-  const mails = (await fixture.server.mails()).filter(({ to }) => to?.[0]?.address === email);
-  return mails.map(({ subject, text }) => `${subject}\n${text?.replaceAll(/\s+/gu, ' ')}`);
-}
+const textsTo = async (somebody: Pick<Owner, 'email'>): Promise<string[]> =>
+  (await fixture.mailsTo(somebody)).map(
+    ({ subject, text }) => `${subject}\n${text?.replaceAll(/\s+/gu, ' ')}`,
+  );
 
 const stateOf = async ({ client }: Owner, path: string) => {
   const { obstacle, may_withdraw } = await fixture.early(client, path);

@@ -116,6 +116,10 @@ interface OfItem {
   wording: string;
 }
 
+/** Returns a text such as `3 eerdere stemmingen over dit voorstel staan`. */
+const earlierAre = (count: number, of: string): string =>
+  `${formatCount(count, 'eerdere stemming', 'eerdere stemmingen')} ${of} ${count === 1 ? 'staat' : 'staan'}`;
+
 /** Returns the ballots about an item, each with its sum. A cancelled one has no result. */
 export function ballotBlocks({ ballots, leftOut, ways, wording }: OfItem): Block[] {
   const blocks = ballots.flatMap((ballot, place): Block[] => {
@@ -132,20 +136,16 @@ export function ballotBlocks({ ballots, leftOut, ways, wording }: OfItem): Block
     ];
   });
   if (leftOut === 0) return blocks;
-  const are = leftOut === 1 ? 'staat' : 'staan';
-  const earlier = formatCount(leftOut, 'eerdere stemming', 'eerdere stemmingen');
-  return [paragraph(`${earlier} over dit voorstel ${are} niet in dit concept.`), ...blocks];
+  return [paragraph(`${earlierAre(leftOut, 'over dit voorstel')} niet in dit concept.`), ...blocks];
 }
 
 /** Says at the end of the document how many ballots are not in it. */
 export function leftOutBlocks({ ballots, left_out }: MinutesFacts): Block[] {
   const count = [...left_out.values()].flat().length;
   if (count === 0) return [];
-  const earlier = formatCount(count, 'eerdere stemming', 'eerdere stemmingen');
-  const are = count === 1 ? 'staat' : 'staan';
   return [
     paragraph(
-      `Dit concept heeft de laatste ${formatNumber(ballots.length)} stemmingen. ${earlier} van deze vergadering ${are} er niet in.`,
+      `Dit concept heeft de laatste ${formatNumber(ballots.length)} stemmingen. ${earlierAre(count, 'van deze vergadering')} er niet in.`,
       'notice',
     ),
   ];

@@ -1,13 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FOR } from '../ballots/testing/ballots-fixture.ts';
+import { public_key } from '../ballots/testing/secret-ballot.ts';
 import { createMinutesFixture, type MinutesFixture } from './testing/minutes-fixture.ts';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
-
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
 
 let fixture: MinutesFixture;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatTime } from '@mijn/domain/formats';
 import { eq } from 'drizzle-orm';
@@ -6,14 +5,12 @@ import { sign } from '../../platform/security/digest.ts';
 import { meetingItems } from '../agenda/agenda.tables.ts';
 import { sealedVotes } from '../ballots/ballots.tables.ts';
 import { AGAINST, FOR } from '../ballots/testing/ballots-fixture.ts';
+import { public_key } from '../ballots/testing/secret-ballot.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
 import { votingRules } from '../voting-rules/voting-rules.tables.ts';
 import { createMinutesFixture, idOf, type MinutesFixture, under } from './testing/minutes-fixture.ts';
 
 const MINUTE = 60_000;
-
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
 
 let fixture: MinutesFixture;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { sign } from '../../../platform/security/digest.ts';
@@ -9,9 +8,7 @@ import { meetingPresences } from '../../presence/presence.tables.ts';
 import { giveApartment } from '../../voting-rules/testing/give-apartment.ts';
 import { apartments } from '../../voting-rules/voting-rules.tables.ts';
 import { ballots, ballotVotes, paperVotes } from '../ballots.tables.ts';
-
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
+import { public_key } from './secret-ballot.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,5 @@
 import { earlyVotesOperations } from '@mijn/domain/early-votes';
+import { EARLY_VOTES_MAIL_DELAY_MS } from '@mijn/domain/limits';
 import type { Vote } from '@mijn/domain/tally';
 import {
   CONVENED,
@@ -34,6 +35,11 @@ export async function createEarlyVotesFixture() {
       (await base.voteEarly(owner.client, path, item, vote, version)).error?.code,
     countsOf: async (path: string) =>
       (await base.board.get(`${path}/early-votes/counts`)).as(earlyVotesOperations.listEarlyVoteCounts).data,
+    /** Returns the mails to somebody so far, once the time is over in which votes can still be changed. */
+    mailsTo: async ({ email }: Pick<Owner, 'email'>) => {
+      base.server.clock.pass(EARLY_VOTES_MAIL_DELAY_MS);
+      return (await base.server.mails()).filter(({ to }) => to?.[0]?.address === email);
+    },
     votesIn: async ({ client }: Owner, path: string) =>
       (await base.early(client, path)).items.flatMap(({ votes }) => votes),
     /** Changes the wording of a proposal, as the board does. */

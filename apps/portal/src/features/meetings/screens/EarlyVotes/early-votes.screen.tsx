@@ -42,7 +42,8 @@ const skeleton = (
 interface Found {
   meeting: Meeting;
   early: EarlyVotes;
-  items: readonly AgendaItem[];
+  /** The items of the agenda that are proposals. */
+  proposals: readonly AgendaItem[];
 }
 
 interface Rights {
@@ -76,9 +77,8 @@ function Obstacle({ meeting, early }: Pick<Found, 'meeting' | 'early'>) {
 }
 
 /** Shows the proposals of a meeting, each with its documents and the vote of the member. */
-function Proposals({ meeting, early, items, mayVote, mayWithdraw }: Found & Rights) {
+function Proposals({ meeting, early, proposals, mayVote, mayWithdraw }: Found & Rights) {
   const openFile = useOpenFile(useOwnSearch().search);
-  const proposals = items.filter(({ proposal }) => proposal !== null);
   if (proposals.length === 0) return <p>{texts.noProposals}</p>;
   return (
     <Section title={texts.proposals}>
@@ -137,7 +137,7 @@ function EarlyVotesContent(found: Found) {
           </IconNote>
         </Stack>
       )}
-      <RemovedProposals proposals={found.items.filter(({ proposal }) => proposal !== null)} />
+      <RemovedProposals proposals={found.proposals} />
       {found.early.items.length > 0 && (
         <Proposals {...found} mayVote={isOpen && mayAct} mayWithdraw={found.early.may_withdraw && mayAct} />
       )}
@@ -183,7 +183,11 @@ export function EarlyVotesScreen() {
   const query = {
     currentData:
       meeting.currentData && early.currentData && items.currentData
-        ? { meeting: meeting.currentData, early: early.currentData, items: items.currentData.data }
+        ? {
+            meeting: meeting.currentData,
+            early: early.currentData,
+            proposals: items.currentData.data.filter(({ proposal }) => proposal !== null),
+          }
         : undefined,
     error: failed?.error,
     isFetching: meeting.isFetching || early.isFetching || items.isFetching,
