@@ -15,8 +15,7 @@ import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
-import { useListEarlyVoteCountsQuery } from '../../meeting-calls.ts';
-import { useOpenBallotMutation } from '../../voting/ballot-calls.ts';
+import { useListEarlyVoteCountsQuery, useOpenBallotMutation } from '../../voting/ballot-calls.ts';
 import { texts as allTexts } from './texts.ts';
 
 const { open: texts } = allTexts;
