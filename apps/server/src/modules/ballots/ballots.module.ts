@@ -13,7 +13,16 @@ import { enterSecretTotals, listSealedVotes } from './secret-ballot.service.ts';
 export const ballotsModule = defineModule({
   name: 'ballots',
   contract: ballotsContract,
-  access: { castVotes: 'member' },
+  access: {
+    openBallot: 'session',
+    enterHands: 'session',
+    setPaperVote: 'session',
+    closeBallot: 'session',
+    cancelBallot: 'session',
+    listSealedVotes: 'session',
+    enterSecretTotals: 'session',
+    castVotes: 'member',
+  },
   handlers: (services) => ({
     listBallots: async ({ caller, params }) => listBallots(services, caller, params),
     openBallot: async ({ caller, params, body, request }) =>

@@ -25,6 +25,7 @@ const CSV_FILE = { name: 'oproep-verzonden.csv', disposition: 'attachment', medi
 export const convocationsModule = defineModule({
   name: 'convocations',
   contract: convocationsContract,
+  access: { createConvocation: 'session' },
   handlers: (services) => {
     const { database, files, config } = services;
     return {

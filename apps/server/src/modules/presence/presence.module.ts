@@ -8,7 +8,7 @@ import * as service from './presence.service.ts';
 export const presenceModule = defineModule({
   name: 'presence',
   contract: presenceContract,
-  access: { setOwnPresence: 'member' },
+  access: { setPresence: 'session', setOwnPresence: 'member' },
   handlers: (services) => ({
     getPresence: async ({ caller, params }) => service.getPresence(services, caller, params),
     listAttendees: async ({ caller, params, query }) =>

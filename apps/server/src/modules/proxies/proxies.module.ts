@@ -28,6 +28,8 @@ export const proxiesModule = defineModule({
     respondToProxy: 'member',
     withdrawProxy: 'member',
     objectToProxy: 'member',
+    createPaperProxy: 'session',
+    withdrawPaperProxy: 'session',
   },
   handlers: (services) => {
     const { database, files, config } = services;

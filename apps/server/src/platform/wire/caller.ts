@@ -63,8 +63,8 @@ export type Member = Caller & { membership: Membership };
  * - `signed_in`: requires a session with its second factor, and a membership of the association in the path;
  * - `filtered`: as `signed_in`, for a path without an association. An access token of one association may make the call
  *   too, because the response to it has nothing of other associations;
- * - `session`: as `signed_in`, and never an access token, because the response is about the security of the account, or has
- *   a secret that outlives the token;
+ * - `session`: as `signed_in`, and never an access token, because the response is about the security of the account or has
+ *   a secret that outlives the token, or because the call is an act of the board at a meeting that binds its members;
  * - `member`: as `session`, and never provider staff who act for the member, whatever access they have;
  * - `sudo`: as `member`, and requires that the member gave the password or a passkey less than `SUDO_MS` ago.
  *   Every operation that changes how the member signs in has this access;

@@ -17,17 +17,17 @@ const ofMeeting = { one: 'select id from meetings where association_id = $1 limi
 export const fixtures: Fixtures = {
   callers: `
 GET   …/meetings/:meeting_id/ballots                            voting meeting      401 403 200 200 200 200 404 404 200 200 200 200
-POST  …/meetings/:meeting_id/ballots                            meeting to vote at  401 403 403 201 403 403 404 404 403 201 403 201
+POST  …/meetings/:meeting_id/ballots                            meeting to vote at  401 403 403 201 403 403 404 404 403 201 403 403
 GET   …/meetings/:meeting_id/own-votes                          voting meeting      401 403 200 200 200 200 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/ballots/:ballot_id/progress        open ballot         401 403 403 200 403 403 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/ballots/:ballot_id/apartments      open ballot         401 403 403 200 403 403 404 404 200 200 200 200
 POST  …/meetings/:meeting_id/ballots/:ballot_id/votes           open ballot         401 403 200 200 200 200 404 404 403 403 403 403
-POST  …/meetings/:meeting_id/ballots/:ballot_id/hands           open ballot         401 403 403 200 403 403 404 404 403 200 403 200
-PUT   …/meetings/:meeting_id/ballots/:ballot_id/paper           secret ballot       401 403 403 200 403 403 404 404 403 200 403 200
-POST  …/meetings/:meeting_id/ballots/:ballot_id/close           open ballot         401 403 403 200 403 403 404 404 403 200 403 200
-POST  …/meetings/:meeting_id/ballots/:ballot_id/cancel          open ballot         401 403 403 200 403 403 404 404 403 200 403 200
-GET   …/meetings/:meeting_id/ballots/:ballot_id/sealed-votes    ballot to count     401 403 403 200 403 403 404 404 200 200 200 200
-POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to count     401 403 403 200 403 403 404 404 403 200 403 200
+POST  …/meetings/:meeting_id/ballots/:ballot_id/hands           open ballot         401 403 403 200 403 403 404 404 403 200 403 403
+PUT   …/meetings/:meeting_id/ballots/:ballot_id/paper           secret ballot       401 403 403 200 403 403 404 404 403 200 403 403
+POST  …/meetings/:meeting_id/ballots/:ballot_id/close           open ballot         401 403 403 200 403 403 404 404 403 200 403 403
+POST  …/meetings/:meeting_id/ballots/:ballot_id/cancel          open ballot         401 403 403 200 403 403 404 404 403 200 403 403
+GET   …/meetings/:meeting_id/ballots/:ballot_id/sealed-votes    ballot to count     401 403 403 200 403 403 404 404 200 200 403 403
+POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to count     401 403 403 200 403 403 404 404 403 200 403 403
 `,
   inputs: {
     'POST …/meetings/:meeting_id/ballots': async (_, fixtureParams) => {

@@ -18,7 +18,7 @@ const VERSION = 2;
 export const fixtures: Fixtures = {
   callers: `
 GET   …/meetings/:meeting_id/convocations     convoked meeting  401 403 200 200 200 200 404 404 200 200 200 200
-POST  …/meetings/:meeting_id/convocations     convoked meeting  401 403 403 201 403 403 404 404 403 201 403 201
+POST  …/meetings/:meeting_id/convocations     convoked meeting  401 403 403 201 403 403 404 404 403 201 403 403
 GET   …/meetings/:meeting_id/convocations/:convocation_id/pdf             convocation  401 403 200 200 200 200 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/convocations/:convocation_id/zip             convocation  401 403 200 200 200 200 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/convocations/:convocation_id/deliveries      convocation  401 403 403 200 403 403 404 404 200 200 200 200

@@ -17,7 +17,7 @@ export const fixtures: Fixtures = {
   callers: `
 GET   …/meetings/:meeting_id/presence            held meeting  401 403 403 200 403 403 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/presence/attendees  held meeting  401 403 403 200 403 403 404 404 200 200 200 200
-PUT   …/meetings/:meeting_id/presence            held meeting  401 403 403 200 403 403 404 404 403 200 403 200
+PUT   …/meetings/:meeting_id/presence            held meeting  401 403 403 200 403 403 404 404 403 200 403 403
 PUT   …/meetings/:meeting_id/presence/own        held meeting  401 403 200 200 200 200 404 404 403 403 403 403
 `,
   inputs: {

@@ -21,13 +21,13 @@ GET   …/meetings/:meeting_id/proxies                                          
 POST  …/meetings/:meeting_id/proxies                                            proxied meeting  401 403 201 201 201 201 404 404 403 403 403 403
 GET   …/meetings/:meeting_id/proxy-holders                                      proxied meeting  401 403 200 200 200 200 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/proxies/all                                        proxied meeting  401 403 403 200 403 403 404 404 200 200 200 200
-POST  …/meetings/:meeting_id/proxies/paper                                      proxied meeting  401 403 403 201 403 403 404 404 403 201 403 201
+POST  …/meetings/:meeting_id/proxies/paper                                      proxied meeting  401 403 403 201 403 403 404 404 403 201 403 403
 PUT   …/meetings/:meeting_id/proxies/:proxy_id/response                           proxy of others  401 403 404 404 404 404 404 404 403 403 403 403
 POST  …/meetings/:meeting_id/proxies/:proxy_id/withdraw                         proxy of others  401 403 404 404 404 404 404 404 403 403 403 403
 POST  …/meetings/:meeting_id/proxies/:proxy_id/object                           proxy of others  401 403 404 404 404 404 404 404 403 403 403 403
 GET   …/meetings/:meeting_id/proxies/:proxy_id/pdf                              proxy of others  401 403 404 404 404 404 404 404 404 404 404 404
 POST  …/meetings/:meeting_id/proxies/paper/:proxy_id/withdraw                   proxy of others  401 403 403 403 403 403 404 404 403 403 403 403
-POST  …/meetings/:meeting_id/proxies/paper/:proxy_id/withdraw                   proxy on paper   401 403 403 200 403 403 404 404 403 200 403 200
+POST  …/meetings/:meeting_id/proxies/paper/:proxy_id/withdraw                   proxy on paper   401 403 403 200 403 403 404 404 403 200 403 403
 GET   …/meetings/:meeting_id/proxies/:proxy_id/photos/:photo_id/pictures/:size  proxy on paper   401 403 404 200 404 404 404 404 200 200 200 200
 `,
   inputs: {
