@@ -5,6 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { buildDocument } from './document.ts';
 import { apiVersion, documentFile } from './places.ts';
 import { resourceListsOf } from './resource-lists.ts';
+import { webhookTables } from './webhook-tables.ts';
 
 let committed: string;
 
@@ -22,6 +23,10 @@ describe('the document in the repository', () => {
   it('has the resources of the mock and of the conformance kit', async () => {
     for (const [file, content] of resourceListsOf(JSON.parse(committed)))
       expect(await readFile(file, 'utf8')).toBe(content);
+  });
+
+  it('has every kind of webhook in the README of the package and in the playbook', async () => {
+    for (const [file, content] of await webhookTables()) expect(await readFile(file, 'utf8')).toBe(content);
   });
 
   it('is valid for the linter of Redocly, with its recommended rules and its rules for examples', async () => {

@@ -10,9 +10,11 @@ import {
 } from '../capabilities/webhooks/webhooks.repository.ts';
 import {
   addWebhook,
+  finishRotation,
   type NewWebhook,
   removeWebhook,
   replayDeliveries,
+  rotateSecret,
   testWebhook,
 } from '../capabilities/webhooks/webhooks.service.ts';
 import { isId } from '../platform/wire/read-input.ts';
@@ -83,16 +85,18 @@ const timeOf = (moment: Date): string => dutchTime(moment).slice(0, 19).replace(
 
 function list(args: string[]): Run {
   parseArgs({ args, options: {} });
-  return async ({ database }) => {
+  return async ({ database, now }) => {
     const webhooks = await listWebhooks(database.queries);
     const lines = webhooks.map((webhook) => {
-      const { id, address, kinds, association, allows_private, gone_at, waiting, set_aside } = webhook;
+      const { id, address, kinds, association, allows_private, gone_at, previous_until, waiting, set_aside } =
+        webhook;
       const notes = [
         association === null ? 'all associations' : `association ${association}`,
         kinds.join(', '),
         ...(allows_private ? ['private addresses allowed'] : []),
         `${waiting ?? 0} waiting`,
         `${set_aside ?? 0} set aside`,
+        ...(previous_until && previous_until > now() ? [`two secrets until ${timeOf(previous_until)}`] : []),
         ...(gone_at ? [`GONE since ${timeOf(gone_at)}`] : []),
       ];
       return `${id}  ${address}\n  ${notes.join('; ')}`;
@@ -159,6 +163,24 @@ function test(args: string[]): Run {
   };
 }
 
+function rotate(args: string[]): Run {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { finish: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const id = readId('rotate', positionals);
+  return async (foundation) => {
+    if (values.finish) {
+      await finishRotation(foundation, id);
+      return `Requests of the webhook ${id} are signed with its newest secret alone.`;
+    }
+    const { secret, previous_until } = await rotateSecret(foundation, id);
+    return `Give this secret to the receiver; it is not shown again. Requests are signed with the previous one too, until ${timeOf(previous_until)}, or until "webhooks rotate --finish ${id}":
+${secret}`;
+  };
+}
+
 function remove(args: string[]): Run {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const id = readId('remove', positionals);
@@ -168,11 +190,19 @@ function remove(args: string[]): Run {
   };
 }
 
-const actions: Readonly<Record<string, (args: string[]) => Run>> = { add, list, remove, log, replay, test };
+const actions: Readonly<Record<string, (args: string[]) => Run>> = {
+  add,
+  list,
+  remove,
+  rotate,
+  log,
+  replay,
+  test,
+};
 
 export function webhooksCommand([action = '', ...args]: string[]): Run {
   const create = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (!create)
-    throw new UsageFault('webhooks needs one of the words add, list, remove, log, replay and test.');
+    throw new UsageFault('webhooks needs one of the words add, list, remove, rotate, log, replay and test.');
   return create(args);
 }

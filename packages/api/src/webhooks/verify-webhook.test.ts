@@ -7,10 +7,10 @@ const now = new Date('2026-11-23T14:00:08Z');
 const body = '{"type":"webhook.test","timestamp":"2026-11-23T14:00:08.000Z","data":{},"name":"é"}';
 
 /** Returns the headers of a request, as the server signs it (Standard Webhooks). */
-function headersOf(own: { id?: string; seconds?: number; by?: string } = {}) {
-  const { id = 'msg_1', seconds = now.getTime() / 1000, by = secret } = own;
+function headersOf(own: { id?: string; seconds?: number; by?: string; of?: string } = {}) {
+  const { id = 'msg_1', seconds = now.getTime() / 1000, by = secret, of = body } = own;
   const key = Buffer.from(by.slice('whsec_'.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${of}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${signature}` };
 }
 
@@ -46,6 +46,23 @@ describe('a signed webhook', () => {
       name: 'WebhookRefusal',
       message: expect.stringContaining(message),
     });
+  });
+
+  it.each(['', 'geen json', '{"a":', 'null', '7', '{"data":{}}'])(
+    'is refused by name if its body is not that of a webhook: %s',
+    async (wrong) => {
+      await expect(verify({ body: wrong, headers: headersOf({ of: wrong }) })).rejects.toMatchObject({
+        name: 'WebhookRefusal',
+        message: expect.stringMatching(/^The body (?:is not JSON|has no type)\.$/u),
+      });
+    },
+  );
+
+  it('is verified with one of several secrets, while a receiver takes over a new one', async () => {
+    const next = `whsec_${randomBytes(32).toString('base64')}`;
+    expect((await verify({ secret: [next, secret] })).id).toBe('msg_1');
+    await expect(verify({ secret: [next] })).rejects.toThrow('signature');
+    await expect(verify({ secret: [] })).rejects.toThrow('needs a secret');
   });
 
   it('is accepted up to the tolerance', async () => {

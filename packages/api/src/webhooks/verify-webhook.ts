@@ -6,6 +6,9 @@ const TOLERANCE_S = 5 * 60;
 
 const PREFIX = 'whsec_';
 
+/** The portal sends two signatures while a secret is replaced. The limit bounds the work for a request of somebody else. */
+const SIGNATURES_MAX = 10;
+
 /** The body that the operator of the portal sends to try an address, with `webhooks test`. */
 interface TestPayload {
   type: 'webhook.test';
@@ -25,8 +28,8 @@ export class WebhookRefusal extends Error {
 }
 
 export interface WebhookRequest {
-  /** The secret that `webhooks add` printed, which begins with `whsec_`. */
-  secret: string;
+  /** The secret that `webhooks add` printed, which begins with `whsec_`; or several, while a receiver takes over a new one. */
+  secret: string | readonly string[];
   /** The headers of the request, of `fetch` or of Node. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body as it arrived. A body that was parsed and written again has another signature. */
@@ -73,6 +76,17 @@ function signedBytes(start: string, body: WebhookRequest['body']): Uint8Array<Ar
   return all;
 }
 
+function readPayload(text: string): VerifiedWebhook['payload'] {
+  let payload: VerifiedWebhook['payload'] | null;
+  try {
+    payload = JSON.parse(text);
+  } catch {
+    throw new WebhookRefusal('The body is not JSON.');
+  }
+  if (typeof payload?.type !== 'string') throw new WebhookRefusal('The body has no type.');
+  return payload;
+}
+
 /**
  * Verifies that the portal has signed a request, and returns what it says. It works wherever Web Crypto does: Node, workers
  * and Deno. Web Crypto compares signatures in constant time.
@@ -81,7 +95,7 @@ function signedBytes(start: string, body: WebhookRequest['body']): Uint8Array<Ar
  * const { id, payload } = await verifyWebhook({ secret, headers: request.headers, body: await request.text() });
  * ```
  *
- * @throws WebhookRefusal for a request without a valid signature, or whose time is not that of the receiver.
+ * @throws WebhookRefusal for a request without a valid signature, whose time is not that of the receiver, or whose body is not JSON.
  * @throws TypeError for a secret that can't be one.
  */
 export async function verifyWebhook({
@@ -91,18 +105,21 @@ export async function verifyWebhook({
   now = new Date(),
   toleranceS = TOLERANCE_S,
 }: WebhookRequest): Promise<VerifiedWebhook> {
-  const key = await keyOf(secret);
+  const keys = await Promise.all([secret].flat().map(keyOf));
+  if (keys.length === 0) throw new TypeError('A webhook needs a secret.');
   const id = headerOf(headers, webhookHeaders.id);
   const timestamp = headerOf(headers, webhookHeaders.timestamp);
   const signatures = headerOf(headers, webhookHeaders.signature).split(' ');
   checkTime(timestamp, now, toleranceS);
   const signed = signedBytes(`${id}.${timestamp}.`, body);
   const valid = await Promise.all(
-    signatures.map(async (one) => {
+    signatures.slice(0, SIGNATURES_MAX).flatMap((one) => {
       const signature = one.startsWith('v1,') ? bytesOf(one.slice(3)) : undefined;
-      return signature !== undefined && crypto.subtle.verify('HMAC', key, signature, signed);
+      return signature === undefined
+        ? []
+        : keys.map(async (key) => crypto.subtle.verify('HMAC', key, signature, signed));
     }),
   );
   if (!valid.includes(true)) throw new WebhookRefusal('The signature is wrong.');
-  return { id, payload: JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) };
+  return { id, payload: readPayload(typeof body === 'string' ? body : new TextDecoder().decode(body)) };
 }

@@ -4,7 +4,7 @@ import { TEST_KIND, type WebhookKind } from './webhooks.ts';
 
 /** The subject of a request. It has no texts of people: a receiver gets those with the call, within its own rights. */
 export const webhookData = object({
-  /** The id of the document, todo, invoice, meeting or message. */
+  /** The id of the document, todo, invoice, decision or message, or of the meeting of a convocation or ballot. */
   id: id().required(),
   /** The id of the association that it belongs to, a UUID. */
   association_id: id().required(),
@@ -34,6 +34,9 @@ export const webhookPayloads = {
   'todo.reacted': payloadOf('todo.reacted'),
   'invoice.decided': payloadOf('invoice.decided'),
   'meeting.published': payloadOf('meeting.published'),
+  'convocation.sent': payloadOf('convocation.sent'),
+  'ballot.closed': payloadOf('ballot.closed'),
+  'decision.recorded': payloadOf('decision.recorded'),
   'message.posted': payloadOf('message.posted'),
 } as const satisfies Record<WebhookKind, ReturnType<typeof payloadOf>>;
 

@@ -1,4 +1,7 @@
 import { archiveOperations } from '../archive/archive.ts';
+import { ballotsOperations } from '../ballots/ballots.ts';
+import { convocationsOperations } from '../convocations/convocations.ts';
+import { decisionsOperations } from '../decisions/decisions.ts';
 import { messagesOperations } from '../messages/messages.ts';
 import { invoicesOperations } from '../invoices/invoices.ts';
 import { meetingsOperations } from '../meetings/meetings.ts';
@@ -13,9 +16,15 @@ export type WebhookKind =
   | 'todo.reacted'
   | 'invoice.decided'
   | 'meeting.published'
+  | 'convocation.sent'
+  | 'ballot.closed'
+  | 'decision.recorded'
   | 'message.posted';
 
-/** The kinds of changes that the server tells other systems about, each with the call that gets what changed. */
+/**
+ * The kinds of changes that the server tells other systems about, each with the call that gets what changed. The documents that list the
+ * kinds are written from this list (`pnpm openapi`).
+ */
 export const webhookKinds: Readonly<Record<WebhookKind, { operation: Operation; summary: string }>> = {
   'document.added': {
     operation: archiveOperations.getDocument,
@@ -33,6 +42,18 @@ export const webhookKinds: Readonly<Record<WebhookKind, { operation: Operation; 
     summary: 'A checker decided on an invoice, or withdrew a decision.',
   },
   'meeting.published': { operation: meetingsOperations.getMeeting, summary: 'A meeting was added.' },
+  'convocation.sent': {
+    operation: convocationsOperations.listConvocations,
+    summary: 'The board sent the convocation of a meeting.',
+  },
+  'ballot.closed': {
+    operation: ballotsOperations.listBallots,
+    summary: 'A ballot of a meeting has a result.',
+  },
+  'decision.recorded': {
+    operation: decisionsOperations.getDecision,
+    summary: 'A decision was entered in the register, or changed there.',
+  },
   'message.posted': {
     operation: messagesOperations.getMessage,
     summary: 'A member posted a message on the bulletin board.',
@@ -46,7 +67,7 @@ export function isWebhookKind(text: string): text is WebhookKind {
 export interface WebhookSubject {
   kind: WebhookKind;
   association_id: string;
-  /** The id of the document, todo, invoice, meeting or message. */
+  /** The id of the document, todo, invoice, meeting, decision or message. */
   id: string;
 }
 

@@ -48,21 +48,31 @@ export const testMessage = (id: string, now: Date): Message => ({
   body: JSON.stringify({ type: TEST_KIND, timestamp: now.toISOString(), data: {} }),
 });
 
+/** Returns the secret of a webhook, and the previous one while its receiver may still verify with it. */
+const sealedSecretsAt = (
+  { sealed_secret, sealed_previous_secret, previous_until }: WebhookRow,
+  now: Date,
+): readonly Buffer[] =>
+  sealed_previous_secret !== null && previous_until !== null && now < previous_until
+    ? [sealed_secret, sealed_previous_secret]
+    : [sealed_secret];
+
 export async function sendToWebhook(
   { secret, now }: Needs,
-  { address, allows_private, sealed_secret }: WebhookRow,
+  webhook: WebhookRow,
   { id, body }: Message,
   signal?: AbortSignal,
 ): Promise<OutgoingResponse> {
-  const own = unseal(secret, SEAL_PURPOSE, sealed_secret);
-  if (own === undefined) {
+  const secrets = sealedSecretsAt(webhook, now()).map((sealed) => unseal(secret, SEAL_PURPOSE, sealed));
+  const readable = secrets.filter((own) => own !== undefined);
+  if (secrets[0] === undefined) {
     return { fault: 'the secret of the server has changed: remove the webhook and add it again' };
   }
   return postOutside({
-    url: new URL(address),
-    allowsPrivate: allows_private,
+    url: new URL(webhook.address),
+    allowsPrivate: webhook.allows_private,
     headers: {
-      ...signedHeaders(own, { id, body, now: now() }),
+      ...signedHeaders(readable, { id, body, now: now() }),
       'content-type': 'application/json',
       'user-agent': 'Mijn-Webhooks/1',
     },
@@ -125,7 +135,7 @@ export const deliverWebhook = defineJob({
     (await attemptDelivery(context, delivery_id, attempt)) ? undefined : 'retry',
 });
 
-/** The daily job that sets forgotten deliveries aside, and deletes old ones from the log. */
+/** The daily job that sets forgotten deliveries aside, and deletes old ones from the log and the secrets that ended. */
 export const forgetWebhooks = defineJob({
   name: 'forget_webhooks',
   data: object(),
@@ -134,5 +144,6 @@ export const forgetWebhooks = defineJob({
   run: async ({ database, now }) => {
     await repository.setForgottenAside(database.queries, now());
     await repository.deleteDeliveries(database.queries, new Date(now().getTime() - LOG_MS));
+    await repository.deletePreviousSecrets(database.queries, now());
   },
 });

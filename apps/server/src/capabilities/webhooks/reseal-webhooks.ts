@@ -9,13 +9,13 @@ export const sealedWebhooks: SealedTable = {
   reseal: async (queries, secret) => {
     const result = { resealed: 0, unreadable: 0 };
     const rows = await listSealedSecrets(queries);
-    for (const { id, sealed } of rows.filter((row) => !isSealedNow(secret, SEAL_PURPOSE, row.sealed))) {
-      const own = unseal(secret, SEAL_PURPOSE, sealed);
+    for (const row of rows.filter(({ sealed }) => !isSealedNow(secret, SEAL_PURPOSE, sealed))) {
+      const own = unseal(secret, SEAL_PURPOSE, row.sealed);
       if (own === undefined) {
         result.unreadable += 1;
         continue;
       }
-      await replaceSealedSecret(queries, { id, sealed }, seal(secret, SEAL_PURPOSE, own));
+      await replaceSealedSecret(queries, row, seal(secret, SEAL_PURPOSE, own));
       result.resealed += 1;
     }
     return result;

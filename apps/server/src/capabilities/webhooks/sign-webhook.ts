@@ -12,14 +12,19 @@ interface Unsigned {
   now: Date;
 }
 
-/** Returns the headers that identify and sign a request (Standard Webhooks). */
-export function signedHeaders(secret: string, { id, body, now }: Unsigned): Record<string, string> {
+/** Returns the headers that identify a request, and sign it with each of the secrets (Standard Webhooks). */
+export function signedHeaders(
+  secrets: readonly string[],
+  { id, body, now }: Unsigned,
+): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
   return {
     [webhookHeaders.id]: id,
     [webhookHeaders.timestamp]: timestamp,
-    [webhookHeaders.signature]: `v1,${signature}`,
+    [webhookHeaders.signature]: signatures.join(' '),
   };
 }

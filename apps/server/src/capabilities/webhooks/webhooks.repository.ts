@@ -1,5 +1,5 @@
 import type { WebhookSubject } from '@mijn/domain/webhooks';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { associations, type Queries } from '../../platform/database/index.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
@@ -13,6 +13,12 @@ export async function insertWebhook(queries: Queries, row: typeof webhooks.$infe
 
 export async function findWebhook(queries: Queries, id: string): Promise<WebhookRow | undefined> {
   const [row] = await queries.select().from(webhooks).where(eq(webhooks.id, id));
+  return row;
+}
+
+/** Returns the webhook, and locks it until the end of the transaction. */
+export async function lockWebhook(queries: Queries, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await queries.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
   return row;
 }
 
@@ -37,6 +43,7 @@ export async function listWebhooks(queries: Queries) {
       association: associations.code,
       allows_private: webhooks.allows_private,
       gone_at: webhooks.gone_at,
+      previous_until: webhooks.previous_until,
       waiting: deliveries.waiting,
       set_aside: deliveries.set_aside,
     })
@@ -50,6 +57,29 @@ export async function listWebhooks(queries: Queries) {
 export async function deleteWebhook(queries: Queries, id: string): Promise<boolean> {
   const { rowCount } = await queries.delete(webhooks).where(eq(webhooks.id, id));
   return rowCount === 1;
+}
+
+/** Makes a secret the current one, and keeps the one before until a time. */
+export async function replaceSecret(
+  queries: Queries,
+  id: string,
+  { sealed_secret, previous_until }: { sealed_secret: Buffer; previous_until: Date },
+): Promise<void> {
+  const changes = { sealed_secret, sealed_previous_secret: webhooks.sealed_secret, previous_until };
+  await queries.update(webhooks).set(changes).where(eq(webhooks.id, id));
+}
+
+const noPrevious = { sealed_previous_secret: null, previous_until: null };
+
+/** Returns whether the webhook had a previous secret. */
+export async function deletePreviousSecret(queries: Queries, id: string): Promise<boolean> {
+  const hasPrevious = and(eq(webhooks.id, id), isNotNull(webhooks.previous_until));
+  const { rowCount } = await queries.update(webhooks).set(noPrevious).where(hasPrevious);
+  return rowCount === 1;
+}
+
+export async function deletePreviousSecrets(queries: Queries, now: Date): Promise<void> {
+  await queries.update(webhooks).set(noPrevious).where(lte(webhooks.previous_until, now));
 }
 
 export async function markGone(queries: Queries, id: string, now: Date): Promise<void> {
@@ -187,16 +217,33 @@ export async function findAssociationId(queries: Queries, code: string): Promise
   return row?.id;
 }
 
-export async function listSealedSecrets(queries: Queries): Promise<{ id: string; sealed: Buffer }[]> {
-  return queries.select({ id: webhooks.id, sealed: webhooks.sealed_secret }).from(webhooks);
+const secretColumns = ['sealed_secret', 'sealed_previous_secret'] as const;
+
+interface SealedSecret {
+  id: string;
+  column: (typeof secretColumns)[number];
+  sealed: Buffer;
+}
+
+export async function listSealedSecrets(queries: Queries): Promise<SealedSecret[]> {
+  const rows = await queries.select().from(webhooks);
+  return rows.flatMap((row) =>
+    secretColumns.flatMap((column) => {
+      const sealed = row[column];
+      return sealed === null ? [] : [{ id: row.id, column, sealed }];
+    }),
+  );
 }
 
 /** Keeps a secret that was changed in the meantime. */
 export async function replaceSealedSecret(
   queries: Queries,
-  { id, sealed }: { id: string; sealed: Buffer },
-  sealed_secret: Buffer,
+  { id, column, sealed }: SealedSecret,
+  replacement: Buffer,
 ): Promise<void> {
-  const isSame = and(eq(webhooks.id, id), eq(webhooks.sealed_secret, sealed));
-  await queries.update(webhooks).set({ sealed_secret }).where(isSame);
+  const isSame = and(eq(webhooks.id, id), eq(webhooks[column], sealed));
+  await queries
+    .update(webhooks)
+    .set({ [column]: replacement })
+    .where(isSame);
 }

@@ -18,6 +18,9 @@ export interface NewWebhook {
   allowsPrivate: boolean;
 }
 
+/** The previous secret of a webhook signs for seven days, unless its rotation is finished before. */
+const OVERLAP_MS = 7 * 24 * 3_600_000;
+
 const unknownWebhook = (id: string): StartFault =>
   new StartFault(`There is no webhook ${id}: see "webhooks list".`);
 
@@ -50,6 +53,37 @@ export async function addWebhook(
     created_at: now(),
   });
   return { id, secret };
+}
+
+/**
+ * Requests are signed with both secrets for a while, so that the receiver can take the new one over without losing any. Returns the new
+ * secret, which is not shown again. @throws StartFault for an unknown webhook, or while its last two secrets are both in use.
+ */
+export async function rotateSecret(
+  { database, secret: serverSecret, now }: Foundation,
+  id: string,
+): Promise<{ secret: string; previous_until: Date }> {
+  return inTransaction(database.queries, async (transaction) => {
+    const webhook = await repository.lockWebhook(transaction, id);
+    if (!webhook) throw unknownWebhook(id);
+    if (webhook.previous_until && webhook.previous_until > now()) {
+      throw new StartFault(
+        `The webhook ${id} has two secrets until ${webhook.previous_until.toISOString()}: end the previous one first, with "webhooks rotate --finish ${id}".`,
+      );
+    }
+    const secret = newWebhookSecret();
+    const previous_until = new Date(now().getTime() + OVERLAP_MS);
+    const sealed_secret = seal(serverSecret, SEAL_PURPOSE, secret);
+    await repository.replaceSecret(transaction, id, { sealed_secret, previous_until });
+    return { secret, previous_until };
+  });
+}
+
+/** Signs with the newest secret alone from now on. @throws StartFault for an unknown webhook, or one with one secret. */
+export async function finishRotation({ database: { queries } }: Foundation, id: string): Promise<void> {
+  if (await repository.deletePreviousSecret(queries, id)) return;
+  if (!(await repository.findWebhook(queries, id))) throw unknownWebhook(id);
+  throw new StartFault(`The webhook ${id} has one secret.`);
 }
 
 /** @throws StartFault if there is no such webhook. */

@@ -10,6 +10,9 @@ export const webhooks = pgTable('webhooks', {
   association_id: uuid(),
   /** The secret is encrypted with a key of the server. */
   sealed_secret: bytea().notNull(),
+  /** The secret before, with which requests are signed too until `previous_until`; both are null without one. */
+  sealed_previous_secret: bytea(),
+  previous_until: moment(),
   allows_private: boolean().notNull(),
   created_at: moment().notNull(),
   /** The time at which the receiver said that it is gone (410). */

@@ -124,11 +124,11 @@ describe('the server tells webhooks', () => {
     for (const text of ['Fietsen', 'Begroting', 'Lift', 'Dubbel', 'Bram']) expect(sent).not.toContain(text);
   });
 
-  it('of imported todos that become done, and of new meetings and documents, once', async () => {
+  it('of imported todos that become done, of new meetings and documents, and of decisions, once', async () => {
     const { server } = fixture;
     await add();
     const folder = await mkdtemp(path.join(tmpdir(), 'mijn-webhooks-'));
-    const run = async (isDone: 'yes' | 'no') => {
+    const run = async (isDone: 'yes' | 'no', title = 'Dak') => {
       const files: Record<string, string> = {
         'associations.csv': 'code,name\n2001,VvE Parkzicht\n',
         'todos.csv':
@@ -136,6 +136,7 @@ describe('the server tells webhooks', () => {
           `2001,T1,AP-1,Dakgoot,Onderhoud,2026-06-10,${isDone}\n2001,T2,AP-2,Lamp,Beheer,2026-06-10,no\n`,
         'meetings.csv':
           'association_code,code,meeting_date,concerns\n2001,V1,2026-12-14T20:00:00+02:00,Ledenvergadering\n',
+        'decisions.csv': `association_code,code,meeting_code,decided_on,title,wording,outcome\n2001,B1,V1,2026-12-14,${title},Vervangen.,adopted\n`,
         'archive-groups.csv': 'association_code,code,name,is_board_only\n2001,B,Begroting,no\n',
         'archive-documents.csv':
           'association_code,group_code,code,file,name,document_date\n2001,B,D1,files/a.pdf,A,2026-05-25\n',
@@ -150,11 +151,11 @@ describe('the server tells webhooks', () => {
       receiver.received = [];
       return types.toSorted();
     };
-    expect(await run('no')).toEqual(['document.added', 'meeting.published']);
+    expect(await run('no')).toEqual(['decision.recorded', 'document.added', 'meeting.published']);
     expect(await run('yes')).toEqual(['todo.done']);
     expect(await run('yes')).toEqual([]);
-    expect(await run('no')).toEqual([]);
-    expect(await run('yes')).toEqual(['todo.done']);
+    expect(await run('no', 'Lift')).toEqual(['decision.recorded']);
+    expect(await run('yes', 'Lift')).toEqual(['todo.done']);
     await rm(folder, { recursive: true });
   });
 });

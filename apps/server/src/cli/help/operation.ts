@@ -1,3 +1,4 @@
+import { webhookKinds } from '@mijn/domain/webhooks';
 import type { CommandHelp } from './command-help.ts';
 
 /** The commands about the servers, and what the provider tells its members. */
@@ -65,17 +66,21 @@ export const operationHelp = {
     ],
   },
   webhooks: {
-    summary: 'Tells other systems of changes: add, list, remove, test, log, replay.',
+    summary: 'Tells other systems of changes: add, list, remove, rotate, test, log, replay.',
     uses: [
       {
         usage: 'webhooks add --address <url> --kind <kind>… [--association <code>] [--allow-private]',
-        text: 'Tells another system of changes: document.added, todo.done, invoice.decided, meeting.published and message.posted. It prints the secret of the signatures, once. An address in a private network, or without TLS, is refused without --allow-private. See docs/playbooks/webhooks.md.',
+        text: `Tells another system of changes: ${Object.keys(webhookKinds).join(', ')}. It prints the secret of the signatures, once. An address in a private network, or without TLS, is refused without --allow-private. See docs/playbooks/webhooks.md.`,
       },
       {
         usage: 'webhooks list',
         text: 'Prints the webhooks with what waits and what was set aside.',
       },
       { usage: 'webhooks remove <id>', text: 'Removes a webhook, and its log.' },
+      {
+        usage: 'webhooks rotate [--finish] <id>',
+        text: 'Replaces the secret of a webhook, and prints the new one, once. Requests are signed with both for seven days, or until --finish.',
+      },
       { usage: 'webhooks test <id>', text: 'Sends a webhook a test now.' },
       {
         usage: 'webhooks log [<id>] [--max <number>]',

@@ -1,6 +1,7 @@
 import type { Services } from '../../capabilities/services.ts';
 import type { Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { recordDecision } from '../decisions/decisions.service.ts';
 import { auditMeeting } from '../meetings/meetings.service.ts';
 import { announceMeeting } from '../presence/presence.service.ts';
@@ -68,5 +69,10 @@ export async function finish(
   });
   if (result.outcome !== 'no_quorum')
     await recordDecision(transaction, { ...ballot, outcome: result.outcome, result }, now);
+  await requestWebhooks(
+    transaction,
+    { kind: 'ballot.closed', association_id: key.association_id, id: ballot.meeting_id },
+    now,
+  );
   await record(transaction, caller, of, 'ballot_closed', now);
 }

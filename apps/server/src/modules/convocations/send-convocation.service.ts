@@ -4,6 +4,7 @@ import type { ConvocationForm } from '@mijn/domain/convocations';
 import { dutchDay } from '@mijn/domain/formats';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
+import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { convokeAgenda, listAgendaItems } from '../agenda/agenda.service.ts';
 import {
@@ -119,5 +120,6 @@ export async function createConvocation(
     const details = { meeting_id, convocation_id: id, version };
     await auditMeeting(transaction, caller, 'convocation_sent', details, now);
     await writeConvocationMails.add(transaction, { association_id, convocation_id: id });
+    await requestWebhooks(transaction, { kind: 'convocation.sent', association_id, id: meeting_id }, now);
   });
 }

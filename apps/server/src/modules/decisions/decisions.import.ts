@@ -5,6 +5,7 @@ import { defineImporter } from '../../capabilities/import/importer.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { createUpsert } from '../../capabilities/import/upsert-rows.ts';
 import { deletes } from '../../capabilities/import/withdrawal.ts';
+import { requestManyWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { faultsOfDocuments } from '../meetings/document-meetings.import.ts';
 import { faultsOfMeetingDays } from '../meetings/meeting-days.import.ts';
 import { faultsOfDecisionKinds } from '../voting-rules/decision-kinds.import.ts';
@@ -114,9 +115,12 @@ export const decisionsImporter = defineImporter({
       context.queries,
       rows.map((row) => decisionOf(row, context)),
     ),
-  writeMany: async (rows, context) =>
-    upsert.write(
-      context.queries,
-      rows.map((row) => decisionOf(row, context)),
-    ),
+  async writeMany(rows, context) {
+    const { queries, now } = context;
+    const filed = rows.map((row) => decisionOf(row, context));
+    const outcomes = await upsert.write(queries, filed);
+    const recorded = filed.filter((_, at) => outcomes[at] !== 'unchanged');
+    await requestManyWebhooks(queries, { kind: 'decision.recorded', subjects: recorded }, now);
+    return outcomes;
+  },
 });
