@@ -105,6 +105,34 @@ test('a report waits while the server cannot be reached, and is sent once when i
   await expect(page.getByRole('link', { name: /^De lift staat stil/u })).toHaveCount(1);
 });
 
+test('a report whose response is lost is not sent twice, and does not stand in the way of another one', async ({
+  page,
+}) => {
+  await startSession(page, members.anna);
+  await page.goto('/todos/add');
+  const send = page.getByRole('button', { name: 'Verstuur melding' });
+  await fill(page, 'De voordeur van blok B klemt.', 'Voordeur B');
+  await page.route(
+    /\/todos\/reports$/u,
+    async (route) => {
+      await route.fetch();
+      await page.context().setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send.tap();
+  await expect(page.getByText('Uw melding wacht')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await fill(page, 'De lamp in de kelder brandt niet.', 'Kelder');
+  await send.tap();
+  await expect(page.getByText(/^Uw melding is verstuurd\./u)).toBeVisible();
+  await page.goto('/todos?mijn=gemeld');
+  await expect(page.getByRole('link', { name: /^De voordeur van blok B klemt/u })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^De lamp in de kelder/u })).toHaveCount(1);
+});
+
 test('an owner reports a leak with a video, which others play on the page of the report', async ({
   page,
 }) => {

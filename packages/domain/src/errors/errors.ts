@@ -101,7 +101,10 @@ export const errorStatuses = {
   unsupported_file_type: 415,
   /** The anti-forgery token is missing or stale. */
   csrf_token_mismatch: 419,
-  /** The input does not match the contract; `errors` contains the errors of each field. */
+  /**
+   * The input does not match the contract; `errors` contains the errors of each field. If the Idempotency-Key of the call came with
+   * another body before, `params.created_id` is the id of what that call created.
+   */
   validation_failed: 422,
   /** A file has no bytes. */
   file_empty: 422,
@@ -174,6 +177,8 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 export interface ErrorParams {
+  /** `created_id` is the id of what an earlier call with the same Idempotency-Key and another body created. */
+  validation_failed: { created_id?: string };
   /** `limit` is the maximum in bytes. */
   payload_too_large: { limit: number };
   /** Both are in bytes. */

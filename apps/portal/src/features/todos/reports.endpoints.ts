@@ -1,6 +1,6 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { type ReportForm, reportsOperations } from '@mijn/domain/reports';
-import { type Todo, type TodoInList, todosOperations } from '@mijn/domain/todos';
+import { type Todo, todosOperations } from '@mijn/domain/todos';
 import { apiRoot } from '../../shared/store/api-root.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
@@ -34,15 +34,11 @@ export const sendReport =
     return todo;
   };
 
-/** Returns the newest report of the member. */
-export const findNewestReport =
-  (association_id: string): AppThunk<Promise<TodoInList | undefined>> =>
-  async (_, __, { connection }) => {
-    const query = { mine: 'reported', page: 1, per_page: 1 } as const;
-    const input = { params: { association_id }, query };
-    const { data } = await connection.call(todosOperations.listTodos, input);
-    return data[0];
-  };
+/** Returns a report of the member. */
+export const findReport =
+  (association_id: string, todo_id: string): AppThunk<Promise<Todo>> =>
+  async (_, __, { connection }) =>
+    connection.call(todosOperations.getTodo, { params: { association_id, todo_id } });
 
 /** Follows the action item that a member found while reporting the same. */
 export const followFound =

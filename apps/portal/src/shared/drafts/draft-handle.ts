@@ -19,6 +19,10 @@ export interface DraftHandle {
   discard: () => void;
   /** Keeps the unsaved input and shows a toast. Called when the form is closed. */
   leave: (content: DraftContent) => void;
+  /** Returns the idempotency key of a content that is sent from the form. It stays the same over a reload. */
+  keyOf: (content: object) => string;
+  /** Gives the form other keys, so that what was sent before is created once more. */
+  startAnew: () => void;
   startValues: <Values extends FormValues>(initial: Values) => Values;
   /**
    * The components that store and show the draft. They are in this object so that a form without drafts does not load

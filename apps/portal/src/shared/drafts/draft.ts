@@ -20,6 +20,8 @@ export interface Draft extends DraftContent {
   savedAt: string;
   /** The time of the last change of a draft that was discarded later. */
   writtenAt?: string | undefined;
+  /** The first part of the idempotency keys of what is sent from the draft. */
+  attempt?: string | undefined;
   /** Whether a submit failed. Such a form opens again automatically, once. */
   isUnsent?: boolean | undefined;
 }
@@ -46,6 +48,7 @@ const isDraft = (value: unknown): value is Draft =>
   isValues(value['values']) &&
   isValues(value['base']) &&
   (value['writtenAt'] === undefined || isText(value['writtenAt'])) &&
+  (value['attempt'] === undefined || isText(value['attempt'])) &&
   (value['version'] === undefined || typeof value['version'] === 'number') &&
   (value['isUnsent'] === undefined || typeof value['isUnsent'] === 'boolean') &&
   Array.isArray(value['files']) &&

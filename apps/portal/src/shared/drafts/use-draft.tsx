@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../store/hooks.ts';
+import { contentKey, newAttempt } from './content-key.ts';
 import { type Draft, type DraftContent, withoutSecrets } from './draft.ts';
 import type { DraftHandle } from './draft-handle.ts';
 import { forgetDiscarded, keepDiscarded } from './discarded-drafts.ts';
@@ -23,6 +24,8 @@ export function useDraft(): DraftHandle {
   const navigate = useNavigate();
   const [url] = useState(pathname + search);
   const [stored, setStored] = useState(() => readDraft(key));
+  const [firstAttempt] = useState(() => stored?.attempt ?? newAttempt());
+  const attempt = useRef(firstAttempt);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -51,6 +54,7 @@ export function useDraft(): DraftHandle {
       ...content,
       values: withoutSecrets(values),
       base: withoutSecrets(base),
+      attempt: attempt.current,
       savedAt: new Date().toISOString(),
     });
   };
@@ -94,6 +98,12 @@ export function useDraft(): DraftHandle {
       if (!readDraft(key) && signedIn() === owner) keep(content);
       const kept = readDraft(key);
       if (kept) dispatch(draftKept(kept, goBack, isLasting(key)));
+    },
+    keyOf: (content) => contentKey(attempt.current, content),
+    startAnew: () => {
+      attempt.current = newAttempt();
+      const kept = readDraft(key);
+      if (kept && !isTaken(key)) writeDraft(key, { ...kept, attempt: attempt.current });
     },
     startValues: (initial) => startValues(initial, stored),
     draw: (state, onRestart) => (

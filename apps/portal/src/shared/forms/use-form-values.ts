@@ -8,3 +8,8 @@ export function useSetFormValue(name: string): (value: string) => void {
   const { setFieldValue } = useFormikContext<FormValues>();
   return (value) => void setFieldValue(name, value);
 }
+
+export function useSubmitForm(): () => void {
+  const { submitForm } = useFormikContext<FormValues>();
+  return () => void submitForm();
+}

@@ -165,7 +165,9 @@ describe('a creating call with an Idempotency-Key', () => {
 
   it('refuses a key that was used with another body', async () => {
     const first = await post('six', '/items', { subject: 'Een' });
-    expect((await post('six', '/items', { subject: 'Twee' })).status).toBe(422);
+    const refused = await post('six', '/items', { subject: 'Twee' });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ code: 'validation_failed', params: { created_id: idOf(first) } });
     expect(idOf(await post('six', '/items', { subject: 'Een' }))).toBe(idOf(first));
   });
 });

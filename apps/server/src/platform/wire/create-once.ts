@@ -8,8 +8,12 @@ import type { Caller } from './caller.ts';
 
 const KEY_LENGTH_MAX = 200;
 
-const refuse = (message: string): AppError =>
-  new AppError('validation_failed', { message, errors: { '': [{ code: 'invalid' }] } });
+const refuse = (message: string, params?: { created_id: string }): AppError =>
+  new AppError('validation_failed', {
+    message,
+    errors: { '': [{ code: 'invalid' }] },
+    ...(params && { params }),
+  });
 
 export interface CreatingCall {
   caller: Pick<Caller, 'user_id'>;
@@ -32,7 +36,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 /**
  * A retry waits for the first call to end, and returns its id (docs/product.md#repeats). @param create receives the
  * transaction and the new id. @throws AppError `validation_failed` if another call, or a call with another input, has used
- * the key.
+ * the key. After another input, `params.created_id` is the id of what the first call created.
  */
 export async function createOnce(
   queries: Queries,
@@ -81,7 +85,8 @@ async function findEarlier(
   if (!first) return undefined;
   if (first.call !== call) throw refuse('This Idempotency-Key came with another call before.');
   if (first.input_hash !== null && first.input_hash !== input_hash) {
-    throw refuse('This Idempotency-Key came with another body before.');
+    const message = 'This Idempotency-Key came with another body before: see params.';
+    throw refuse(message, { created_id: first.created_id });
   }
   return first.created_id;
 }

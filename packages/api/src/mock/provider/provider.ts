@@ -2,7 +2,8 @@ import type { Section } from '@mijn/domain/sections';
 import type { ResponseOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
 import type { Account, Member, MockSearch } from '../call/member.ts';
 import type { AnyResponder, Call, MockedRequest } from '../call/mock-call.ts';
-import { Refusal } from '../call/refusal.ts';
+import { isRecord } from '../../errors/from-response.ts';
+import { type ErrorDetails, Refusal } from '../call/refusal.ts';
 import type { AnyMock } from '../define-mock.ts';
 import { createAccounts, type MockAccount } from './accounts.ts';
 import { admit } from './admit.ts';
@@ -111,11 +112,18 @@ export function openProvider(entries: readonly Entry[], { seed, today, now, sign
     const key = `${caller.account.user.id}/${entry.resource}.${entry.name}/${idempotencyKey}`;
     const body = JSON.stringify(input.body);
     const before = idempotencyKey ? created.get(key) : undefined;
-    if (before) return before.body === body ? before.outcome : new Refusal('validation_failed');
+    if (before)
+      return before.body === body
+        ? before.outcome
+        : new Refusal('validation_failed', createdBy(before.outcome));
     const outcome = await responderOf(entry, caller)({ ...input, params, member: memberOf(caller) });
     if (idempotencyKey && !(outcome instanceof Refusal)) created.set(key, { body, outcome });
     return outcome;
   };
 }
+
+/** Returns the details of a refusal that name what an earlier call with the same key created. */
+const createdBy = (outcome: unknown): ErrorDetails =>
+  isRecord(outcome) && typeof outcome['id'] === 'string' ? { params: { created_id: outcome['id'] } } : {};
 
 type Admitted = Pick<Member, 'association'> & { account: Account };

@@ -41,7 +41,7 @@ interface AlbumFormProps {
 function AlbumFields({ album, cancelHref }: AlbumFormProps) {
   const draft = useDraft();
   const [base, setBase] = useState(() => baseOf(draft.stored, album));
-  const { save, hasConflict, isSaved, refused } = useSaveAlbum(album, draft.key);
+  const { save, hasConflict, isSaved, refused } = useSaveAlbum(album, draft);
   const isUploading = useAppSelector((state) => selectUploadsOf(state, placeOf(draft.key)).some(isUnderWay));
   return (
     <PortalForm

@@ -5,6 +5,7 @@ import { errorOfThrown, isConflict } from '../../../shared/api/failures.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
+import type { DraftHandle } from '../../../shared/drafts/draft-handle.ts';
 import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { toFormPhoto } from '../../../shared/photos/form-photos.ts';
 import { refusedPhotos } from '../../../shared/photos/refused-photos.ts';
@@ -33,14 +34,14 @@ const sendChanged =
  * Saves an album with its uploaded photos. The others are added when their uploads end, on any page.
  * @param album the edited album as it is now on the server; undefined for a new album.
  */
-export function useSaveAlbum(album: Album | undefined, draftKey: string) {
+export function useSaveAlbum(album: Album | undefined, draft: DraftHandle) {
   const { id: association_id } = useAssociation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [hasConflict, setConflict] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const keyOf = useIdempotencyKey();
+  const keyOf = useIdempotencyKey(draft);
 
   const send = async (body: AlbumForm): Promise<Album> => {
     if (album) return dispatch(sendChanged(association_id, album, body));
@@ -73,7 +74,7 @@ export function useSaveAlbum(album: Album | undefined, draftKey: string) {
     const about = { about: saved.id };
     const text = rest.length > 0 ? `${done}. ${texts.rest(rest.length)}` : done;
     dispatch(toastShown('success', text, 'album', about));
-    dispatch(endForm(association_id, draftKey, saved.id, rest)).catch(() =>
+    dispatch(endForm(association_id, draft.key, saved.id, rest)).catch(() =>
       dispatch(toastShown('danger', texts.restFailed(saved.name), 'album-photos', about)),
     );
     void navigate(albumPath(saved.id), { replace: true });

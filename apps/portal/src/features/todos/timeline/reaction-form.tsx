@@ -31,9 +31,9 @@ function NewReaction({ todoId, isHidden, onSent }: ReactionFormProps & { onSent:
   const { id: association_id } = useAssociation();
   const { name: provider } = useBrand();
   const [create] = useCreateReactionMutation();
-  const keyOf = useIdempotencyKey();
   const dispatch = useAppDispatch();
   const draft = useDraft();
+  const keyOf = useIdempotencyKey(draft);
   const input = todoInput(association_id, todoId);
   return (
     <PortalForm

@@ -90,10 +90,10 @@ export function PaperForm(props: PaperFormProps) {
   const { meetingId, proposals } = props;
   const { id: association_id } = useAssociation();
   const [create] = useCreatePaperProxyMutation();
-  const keyOf = useIdempotencyKey();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const draft = useDraft();
+  const keyOf = useIdempotencyKey(draft);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isGiven, setGiven] = useState(false);
   return (

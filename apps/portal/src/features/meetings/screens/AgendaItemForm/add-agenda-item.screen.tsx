@@ -21,7 +21,8 @@ import { texts } from './texts.ts';
 function AddAgendaItem({ meeting: { id: meeting_id, documents } }: { meeting: Meeting }) {
   const { id: association_id } = useAssociation();
   const [create] = useCreateAgendaItemMutation();
-  const keyOf = useIdempotencyKey();
+  const draft = useDraft();
+  const keyOf = useIdempotencyKey(draft);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
@@ -29,7 +30,7 @@ function AddAgendaItem({ meeting: { id: meeting_id, documents } }: { meeting: Me
       initialValues={EMPTY}
       labels={texts.fields}
       loadSchema={loadSchema}
-      draft={useDraft()}
+      draft={draft}
       save={async (values) => {
         const body = bodyOf(values, documents);
         const params = { association_id, meeting_id };

@@ -52,7 +52,7 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
   });
   const [update] = useUpdateAgendaItemMutation();
   const [create] = useCreateAgendaItemMutation();
-  const keyOf = useIdempotencyKey();
+  const keyOf = useIdempotencyKey(draft);
   /** Whether somebody else deleted the item, so that the form adds what was typed as a new one. */
   const [isGone, setGone] = useState(false);
   const dispatch = useAppDispatch();

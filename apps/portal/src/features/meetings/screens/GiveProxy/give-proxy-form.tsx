@@ -115,10 +115,10 @@ const withField = (error: ApiError): ApiError =>
 export function GiveProxyForm({ meeting, known, proposals, changed }: GiveProxyFormProps) {
   const { id: association_id } = useAssociation();
   const [give] = useGiveProxyMutation();
-  const keyOf = useIdempotencyKey();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const draft = useDraft();
+  const keyOf = useIdempotencyKey(draft);
   const [isLate, setLate] = useState(false);
   return (
     <PortalForm<ProxyValues>

@@ -32,7 +32,8 @@ function NotifyField() {
 function AddMessage() {
   const { id: association_id } = useAssociation();
   const [create] = useCreateMessageMutation();
-  const keyOf = useIdempotencyKey();
+  const draft = useDraft();
+  const keyOf = useIdempotencyKey(draft);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
@@ -41,7 +42,7 @@ function AddMessage() {
       initialValues={EMPTY}
       labels={texts.fields}
       loadSchema={loadSchema}
-      draft={useDraft()}
+      draft={draft}
       save={async ({ attachments, ...values }) => {
         const body = { ...values, attachments: [...attachments] };
         const error = errorOf(

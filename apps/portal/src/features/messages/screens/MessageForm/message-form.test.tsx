@@ -15,8 +15,11 @@ setUpPortal();
 const calls = () => [...sessionCalls(aUser()), ...messagesCalls(someMessages)];
 const editPath = `/bulletin-board/edit/${idOf(40, 2)}`;
 
-/** Writes a message and sends it, which fails. `keys` are the idempotency keys of the calls. */
-async function writeDuringOutage() {
+/**
+ * Writes a message and sends it, which fails. `keys` are the idempotency keys of the calls.
+ * @param changes the keys that change the text of the stored draft instead.
+ */
+async function writeDuringOutage(changes?: string) {
   const outage = createOutage();
   const keys: (string | null)[] = [];
   const user = await showPortal('/bulletin-board/add', [
@@ -29,14 +32,25 @@ async function writeDuringOutage() {
     ),
     ...calls(),
   ]);
-  await user.type(await screen.findByLabelText('Onderwerp'), 'Burendag');
-  await user.type(screen.getByLabelText('Bericht'), 'Komt u ook?');
+  await user.type(await screen.findByLabelText('Onderwerp'), changes === undefined ? 'Burendag' : '{End}');
+  await user.type(screen.getByLabelText('Bericht'), changes ?? 'Komt u ook?');
   await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
   await waitFor(() => expect(keys).toHaveLength(1));
   return { user, keys, outage };
 }
 
 describe('the form of a new message', () => {
+  it('sends the key of a text again when the text is sent again, also after another text and a reload', async () => {
+    const { user, keys } = await writeDuringOutage();
+    await user.type(await screen.findByDisplayValue('Komt u ook?'), '!');
+    await user.click(await screen.findByRole('button', { name: 'Plaatsen' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await leavePortal();
+    const later = await writeDuringOutage('{Backspace}');
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(later.keys).toEqual([keys[0]]);
+  });
+
   it('sends another key after a failure if the message was changed', async () => {
     const { user, keys, outage } = await writeDuringOutage();
     await user.type(await screen.findByDisplayValue('Komt u ook?'), ' Graag');

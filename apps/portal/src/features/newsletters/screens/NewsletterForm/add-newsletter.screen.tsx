@@ -19,7 +19,8 @@ const loadSchema = async () => (await import('@mijn/domain/newsletters/contract'
 function AddNewsletter() {
   const { id: association_id } = useAssociation();
   const [create] = useCreateNewsletterMutation();
-  const keyOf = useIdempotencyKey();
+  const draft = useDraft();
+  const keyOf = useIdempotencyKey(draft);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
@@ -28,7 +29,7 @@ function AddNewsletter() {
       labels={texts.fields}
       missingTexts={missingTexts}
       loadSchema={loadSchema}
-      draft={useDraft()}
+      draft={draft}
       save={async (values) => {
         const body = bodyOf(values);
         const error = errorOf(

@@ -230,34 +230,67 @@ describe('the form of a report', () => {
     expect(sent.map(({ text }) => text)).toEqual(['Er zit een natte plek op het plafond.']);
   });
 
-  it('has the same key after a reload, so that a report whose response was lost counts once', async () => {
-    const keys: (string | null)[] = [];
-    const lost = http.post('*/todos/reports', ({ request }) => {
-      keys.push(request.headers.get('idempotency-key'));
+  it('sends another text after a lost response and a reload with another key, and the first text with its own', async () => {
+    const keys: Record<'lift' | 'ceiling', Set<string>> = { lift: new Set(), ceiling: new Set() };
+    const lost = http.post('*/todos/reports', async ({ request }) => {
+      const about = (await request.clone().text()).includes('lift') ? 'lift' : 'ceiling';
+      keys[about].add(request.headers.get('idempotency-key') ?? '');
       return HttpResponse.error();
     });
+    const sendAfterReload = async (text: string) => {
+      await leavePortal();
+      const user = await show([lost]);
+      await user.clear(await textField());
+      await user.paste(text);
+      await user.click(sendButton());
+      await screen.findByText('Uw melding wacht');
+    };
     const user = await show([lost]);
     await fill(user);
     await user.click(sendButton());
     await screen.findByText('Uw melding wacht');
-    await leavePortal();
-    const again = await show([lost]);
-    expect(await textField()).toHaveValue('Er zit een natte plek op het plafond.');
-    await again.click(sendButton());
-    await screen.findByText('Uw melding wacht');
-    expect(keys.length).toBeGreaterThan(1);
-    expect(new Set(keys).size).toBe(1);
+    await sendAfterReload('De lift staat stil.');
+    await sendAfterReload('Er zit een natte plek op het plafond.');
+    expect([keys.ceiling.size, keys.lift.size]).toEqual([1, 1]);
+    expect(keys.lift).not.toEqual(keys.ceiling);
   });
 
-  it('says that it was sent before when its text was changed after a lost response and a reload', async () => {
-    const refusal = refuse('validation_failed', { errors: { '': [{ code: 'invalid' }] } });
-    const user = await show([mockCall(reportsContract.createReport, refusal)]);
+  it('names the report that was sent before, and sends what is something else as a new one', async () => {
+    const keys: (string | null)[] = [];
+    const earlier = aTodo(30, { internal_reference: 'M-2026-0030', reported_reference: 'M-2026-0030' });
+    const taken = refuse('validation_failed', {
+      errors: { '': [{ code: 'invalid' }] },
+      params: { created_id: earlier.id },
+    });
+    const { sent, call } = takeReports();
+    const user = await show([
+      http.post('*/todos/reports', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+      }),
+      mockCall(
+        reportsContract.createReport,
+        inTurn(taken, ({ body }) => {
+          sent.push(body);
+          return reported;
+        }),
+      ),
+      call,
+      ...todosCalls([reported, earlier]),
+    ]);
     await fill(user);
     await user.click(sendButton());
     expect(await screen.findByText('Uw melding is al verstuurd')).toBeVisible();
-    expect(screen.getByText(/^Uw nummer is M-2026-0031\./u)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bekijk uw melding' })).toBeVisible();
+    expect(screen.getByText(/^Uw nummer is M-2026-0030\./u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bekijk uw melding' })).toHaveAttribute(
+      'href',
+      `/todos/${earlier.id}`,
+    );
     expect(await textField()).toHaveValue('Er zit een natte plek op het plafond.');
+    await user.click(screen.getByRole('button', { name: 'Dit is iets anders: verstuur als nieuwe melding' }));
+    expect(await screen.findByText('Uw melding is verstuurd. Uw nummer is M-2026-0031.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('stops waiting when it is closed, and keeps its draft', async () => {

@@ -1,16 +1,18 @@
 import { mdiSend } from '@mdi/js';
 import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { SendBar } from '@mijn/ui/send-bar';
 import { Stack } from '@mijn/ui/stack';
 import { type RefObject, useEffect, useState } from 'react';
 import { subjectOfReport } from '@mijn/domain/reports';
+import type { DraftHandle } from '../../../../shared/drafts/draft-handle.ts';
 import type { FormValues } from '../../../../shared/drafts/draft.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { validateValues } from '../../../../shared/forms/form-faults.ts';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
-import { useFormValues, useSetFormValue } from '../../../../shared/forms/use-form-values.ts';
+import { useFormValues, useSubmitForm } from '../../../../shared/forms/use-form-values.ts';
 import { todoPath } from '../../todos.paths.ts';
 import { PhotosQuestion } from './photos-question.tsx';
 import { PlaceQuestion } from './place-question.tsx';
@@ -20,29 +22,59 @@ import { SimilarTodoPanel } from './similar-todo.tsx';
 import { TextQuestion } from './text-question.tsx';
 import { texts } from './texts.ts';
 import { useDraftNote } from './use-draft-note.ts';
-import { type FormOfReport, referenceOf, useSendReport } from './use-send-report.ts';
+import { useSendReport } from './use-send-report.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/reports/contract')).reportTextsForm;
 
 const { subject: subjectLabel, ...defectLabels } = texts.fields;
 
-/** Keeps the form where the sending of a report finds it after a wait. */
-function LatestForm({ formRef }: { formRef: RefObject<FormOfReport | undefined> }): null {
+/** Keeps the values where the sending of a report finds them after a wait. */
+function LatestValues({ valuesRef }: { valuesRef: RefObject<ReportValues | undefined> }): null {
   const values = useFormValues<ReportValues>();
-  const setAttempt = useSetFormValue('attempt');
   useEffect(() => {
-    formRef.current = { values, setAttempt };
+    valuesRef.current = values;
   });
   return null;
 }
 
-interface SendPartProps extends Pick<ReturnType<typeof useSendReport>, 'wait' | 'stalledBy' | 'sentBefore'> {
-  draftKey: string;
+type SendState = ReturnType<typeof useSendReport>;
+
+/** Says that the report was sent before. Its author may send what is in the form as another one. */
+function SentBefore({ sentBefore, draft }: Pick<SendState, 'sentBefore'> & { draft: DraftHandle }) {
+  const submit = useSubmitForm();
+  if (!sentBefore) return null;
+  const { id, reference } = sentBefore;
+  return (
+    <Alert
+      tone="warning"
+      title={texts.sentBefore.title}
+      isAnnounced
+      actions={
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => {
+            draft.startAnew();
+            submit();
+          }}
+        >
+          {texts.sentBefore.another}
+        </Button>
+      }
+    >
+      {reference === undefined ? texts.sentBefore.changed : texts.sentBefore.text(reference)}{' '}
+      <Link href={todoPath(id)}>{texts.sentBefore.show}</Link>
+    </Alert>
+  );
+}
+
+interface SendPartProps extends Pick<SendState, 'wait' | 'stalledBy' | 'sentBefore'> {
+  draft: DraftHandle;
 }
 
 /** Shows what the report waits for, and the button that sends it. */
-function SendPart({ draftKey, wait, stalledBy, sentBefore }: SendPartProps) {
-  const note = useDraftNote(draftKey);
+function SendPart({ draft, wait, stalledBy, sentBefore }: SendPartProps) {
+  const note = useDraftNote(draft.key);
   return (
     <>
       {wait === 'files_failed' && (
@@ -50,12 +82,7 @@ function SendPart({ draftKey, wait, stalledBy, sentBefore }: SendPartProps) {
           {texts.filesFailed}
         </Alert>
       )}
-      {sentBefore && (
-        <Alert tone="warning" title={texts.sentBefore.title} isAnnounced>
-          {texts.sentBefore.text(referenceOf(sentBefore))}{' '}
-          <Link href={todoPath(sentBefore.id)}>{texts.sentBefore.show}</Link>
-        </Alert>
-      )}
+      <SentBefore sentBefore={sentBefore} draft={draft} />
       {stalledBy && (
         <Alert tone="warning" title={texts.stalled.title} isAnnounced>
           {stalledBy.kind === 'response' ? texts.stalled.notAccepted : texts.stalled.noConnection}
@@ -82,7 +109,7 @@ interface ReportFormProps {
 export function ReportForm({ initial = NEW_REPORT, isOfDecision = false }: ReportFormProps) {
   const labels = isOfDecision ? { ...defectLabels, text: texts.ofDecision.text } : defectLabels;
   const draft = useDraft();
-  const { save, wait, stalledBy, refused, sentBefore, formRef } = useSendReport(draft.key);
+  const { save, wait, stalledBy, refused, sentBefore, valuesRef } = useSendReport(draft);
   // The validator is loaded while there is a connection, because a report can be sent without one.
   useEffect(() => void validateValues(loadSchema, NEW_REPORT), []);
   const first = draft.stored?.values ?? initial;
@@ -110,7 +137,7 @@ export function ReportForm({ initial = NEW_REPORT, isOfDecision = false }: Repor
       draft={draft}
       onRestart={() => setEditing(hasOwnSubject(initial))}
     >
-      <LatestForm formRef={formRef} />
+      <LatestValues valuesRef={valuesRef} />
       <Stack gap="large">
         <TextQuestion
           isEditing={isEditing}
@@ -122,7 +149,7 @@ export function ReportForm({ initial = NEW_REPORT, isOfDecision = false }: Repor
         <PhotosQuestion draftKey={draft.key} refused={refused} />
       </Stack>
       <ReadersNote />
-      <SendPart draftKey={draft.key} wait={wait} stalledBy={stalledBy} sentBefore={sentBefore} />
+      <SendPart draft={draft} wait={wait} stalledBy={stalledBy} sentBefore={sentBefore} />
     </PortalForm>
   );
 }

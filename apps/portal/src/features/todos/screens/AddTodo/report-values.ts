@@ -1,17 +1,13 @@
 import { type ReportForm, subjectOfReport } from '@mijn/domain/reports';
 import { storedPhotos } from '../../../../shared/photos/form-photos.ts';
 
-/**
- * The values of the form of a report. Each entry of `photos` is a `FormPhoto`, `video_id` is empty without a video, and
- * `attempt` is the idempotency key of the report since it was sent first. The draft keeps it, so that a report counts once.
- */
+/** The values of the form of a report. Each entry of `photos` is a `FormPhoto`, and `video_id` is empty without a video. */
 export type ReportValues = {
   text: string;
   subject: string;
   place: string;
   photos: readonly string[];
   video_id: string;
-  attempt: string;
 };
 
 export const NEW_REPORT: ReportValues = {
@@ -20,7 +16,6 @@ export const NEW_REPORT: ReportValues = {
   place: '',
   photos: [],
   video_id: '',
-  attempt: '',
 };
 
 /** Returns the subject after a change of the text. It follows the text until its author has changed it. */

@@ -94,7 +94,9 @@ export const texts = {
     title: 'Uw melding is al verstuurd',
     text: (reference: string) =>
       `Uw nummer is ${reference}. Wat u daarna veranderde, staat er niet in. Schrijf dat in een reactie.`,
+    changed: 'Wat u daarna veranderde, staat er niet in. Schrijf dat in een reactie.',
     show: 'Bekijk uw melding',
+    another: 'Dit is iets anders: verstuur als nieuwe melding',
   },
   next: {
     title: 'Zo gaat het verder',

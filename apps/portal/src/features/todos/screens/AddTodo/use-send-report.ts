@@ -1,12 +1,12 @@
 import type { ApiError } from '@mijn/api';
 import type { ReportForm } from '@mijn/domain/reports';
-import type { Todo, TodoInList } from '@mijn/domain/todos';
-import { nanoid } from '@reduxjs/toolkit';
+import type { Todo } from '@mijn/domain/todos';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { errorOfThrown } from '../../../../shared/api/failures.ts';
 import { attachmentsPlace } from '../../../../shared/attachments/use-attachments.ts';
+import type { DraftHandle } from '../../../../shared/drafts/draft-handle.ts';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { toFormPhoto } from '../../../../shared/photos/form-photos.ts';
 import { areUnderWay, filesSent, withSent } from '../../../../shared/photos/photos-sent.ts';
@@ -17,7 +17,7 @@ import { type RootState, useAppDispatch } from '../../../../shared/store/hooks.t
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { selectUploadsOf } from '../../../../shared/uploads/uploads.slice.ts';
 import { useSendWhenBack } from '../../../../shared/uploads/use-send-when-back.ts';
-import { findNewestReport, sendReport } from '../../reports.endpoints.ts';
+import { findReport, sendReport } from '../../reports.endpoints.ts';
 import { todoPath } from '../../todos.paths.ts';
 import { type ReportValues, toBody } from './report-values.ts';
 import { texts } from './texts.ts';
@@ -25,23 +25,27 @@ import { texts } from './texts.ts';
 /** Why a report that its author has sent is not on the server yet. */
 type Wait = 'files' | 'files_failed' | undefined;
 
-/** The form of a report as it is now: its author can go on while files are being sent. */
-export interface FormOfReport {
-  values: ReportValues;
-  setAttempt: (key: string) => void;
-}
-
 export const referenceOf = ({ reported_reference, internal_reference }: TodoReferences): string =>
   reported_reference ?? internal_reference;
 
 type TodoReferences = Pick<Todo, 'internal_reference'> & { reported_reference?: string | null | undefined };
 
-/** Returns whether the server has taken a report with this key before, with another text. */
-const wasTaken = (error: ApiError): boolean =>
-  error.kind === 'response' && error.code === 'validation_failed' && error.errors?.[''] !== undefined;
+/** Returns the id of the report that the server has taken with the same key before, with other photos or another subject. */
+function idOfTaken(error: ApiError): string | undefined {
+  const id = error.kind === 'response' && error.code === 'validation_failed' && error.params?.['created_id'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** A report that an earlier attempt has made, of which the response was lost. */
+interface SentBefore {
+  id: string;
+  /** Undefined if the report can't be read now. */
+  reference: string | undefined;
+}
 
 /** Sends a report with its photos and its video: it waits for those that are being sent, and for a connection that is away. */
-export function useSendReport(draftKey: string) {
+export function useSendReport(draft: DraftHandle) {
+  const { key: draftKey } = draft;
   const { id: association_id } = useAssociation();
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
@@ -49,9 +53,9 @@ export function useSendReport(draftKey: string) {
   const { send, stalledBy } = useSendWhenBack();
   const [wait, setWait] = useState<Wait>();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** A report that an earlier attempt has made, of which the response was lost. */
-  const [sentBefore, setSentBefore] = useState<TodoInList>();
-  const formRef = useRef<FormOfReport>(undefined);
+  const [sentBefore, setSentBefore] = useState<SentBefore>();
+  /** The values as they are now: the author can go on while files are being sent. */
+  const valuesRef = useRef<ReportValues>(undefined);
 
   const videoPlace = attachmentsPlace(draftKey, 'video_id');
   const places = [placeOf(draftKey), videoPlace];
@@ -69,23 +73,23 @@ export function useSendReport(draftKey: string) {
   const save = async (values: ReportValues): Promise<SaveOutcome> => {
     setWait(areUnderWay(store.getState(), places) ? 'files' : undefined);
     setSentBefore(undefined);
-    const idempotencyKey = values.attempt === '' ? nanoid() : values.attempt;
     /** What the first attempt sends. It may have arrived although its response was lost, so that the others send the same. */
     let body: ReportForm | undefined;
     try {
       const todo = await send(async (signal) => {
         await filesSent(store, places, signal);
-        body ??= bodyOf(formRef.current?.values ?? values);
+        body ??= bodyOf(valuesRef.current ?? values);
         if (!body) return undefined;
         setWait(undefined);
-        formRef.current?.setAttempt(idempotencyKey);
+        // Another text or place is another report, which has a key of its own.
+        const idempotencyKey = draft.keyOf([body.text, body.place]);
         return dispatch(sendReport({ association_id, body, idempotencyKey, signal }));
       });
       if (!todo) {
         setWait('files_failed');
         return 'unsaved';
       }
-      const isWhole = JSON.stringify(bodyOf(formRef.current?.values ?? values)) === JSON.stringify(body);
+      const isWhole = JSON.stringify(bodyOf(valuesRef.current ?? values)) === JSON.stringify(body);
       dispatch(endPhotos(draftKey));
       const sent = isWhole ? texts.sent : texts.sentAsItWas;
       dispatch(toastShown('success', sent(referenceOf(todo)), 'report', { about: todo.id }));
@@ -94,8 +98,10 @@ export function useSendReport(draftKey: string) {
     } catch (thrown) {
       setWait(undefined);
       const error = errorOfThrown(thrown);
-      if (wasTaken(error)) {
-        setSentBefore(await dispatch(findNewestReport(association_id)));
+      const id = idOfTaken(error);
+      if (id !== undefined) {
+        const todo = await dispatch(findReport(association_id, id)).catch(() => undefined);
+        setSentBefore({ id, reference: todo && referenceOf(todo) });
         return 'unsaved';
       }
       const unusable = refusedPhotos(error);
@@ -104,5 +110,5 @@ export function useSendReport(draftKey: string) {
       return 'unsaved';
     }
   };
-  return { save, wait, stalledBy, refused, sentBefore, formRef };
+  return { save, wait, stalledBy, refused, sentBefore, valuesRef };
 }
