@@ -9,7 +9,7 @@
     ['Edge', /Edge?\/(\d+)/],
     ['Firefox', /Firefox\/(\d+)/],
     ['Chrome', /Chrome\/(\d+)/],
-    ['Safari', /Version\/(\d+).*Safari/],
+    ['Safari', /Version\/(\d{1,4})[^\d].*Safari/],
   ];
 
   function browser() {

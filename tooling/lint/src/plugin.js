@@ -1,5 +1,6 @@
 import { dependencies } from './dependencies.js';
 import { effects } from './effects.js';
+import { expressions } from './expressions.js';
 import { fileNames } from './file-names.js';
 import { noNetworkIdle, noSleep, pollGeometry, waitBeforeActing } from './journeys.js';
 import { looks } from './looks.js';
@@ -13,6 +14,7 @@ export default {
   rules: {
     dependencies,
     effects,
+    expressions,
     'file-names': fileNames,
     looks,
     names,

@@ -25,7 +25,7 @@ export async function* readEvents(
     const lines = (rest + decoder.decode(part, { stream: true })).split(/\r\n|\n|\r(?!$)/u);
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/su.exec(line) ?? [];
+      const [, name = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/su.exec(line) ?? [];
       if (line === '') {
         // An event without data is none.
         if (data !== '') yield { type: type || 'message', data: data.slice(0, -1), id };

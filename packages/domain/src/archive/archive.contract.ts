@@ -84,7 +84,7 @@ export const archiveDocumentInList = archiveDocument.shape({
   match: object({
     /** The number of the page, from 1. */
     page: number().integer().required(),
-    /** The text around the words, with the words marked. */
+    /** The text around the words, with the words marked; empty if the pages of all hits are too long to read at once. */
     snippet: array(snippetPart).required(),
   })
     .defined()

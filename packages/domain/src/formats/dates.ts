@@ -4,7 +4,7 @@ import { dutchTime } from './dutch-time.ts';
 
 /** Returns a date in Dutch time, wherever the code runs. A text without a time zone is a date, or a time that is Dutch already. */
 const inDutchTime = (date: string | Date) =>
-  dayjs(date instanceof Date || /T.*(Z|[+-]\d\d:\d\d)$/u.test(date) ? dutchTime(date) : date);
+  dayjs(date instanceof Date || /^[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/u.test(date) ? dutchTime(date) : date);
 
 export function formatDate(date: string | Date): string {
   return inDutchTime(date).format('D-M-YYYY');

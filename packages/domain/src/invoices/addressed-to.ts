@@ -29,7 +29,7 @@ function areElsewhere(numbers: readonly number[], others: readonly number[]): bo
 
 /** Returns whether a text has the street and a house number of an association's title, such as `Kadestraat 1 t/m 99`. */
 function isAtTitle(buyer: string, title: string): boolean {
-  const street = ownWords(title.replace(/\d.*$/su, ''));
+  const street = ownWords(title.replace(/\d.*/su, ''));
   const numbers = houseNumbersOf(title);
   const words = wordsOf(buyer);
   return (

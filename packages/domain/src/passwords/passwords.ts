@@ -41,7 +41,7 @@ const isSequence = (text: string): boolean =>
 
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
-  const letters = text.replaceAll(/^[\d\W_]+|[\d\W_]+$/gu, '');
+  const letters = text.replaceAll(/^[\d\W_]+|(?<![\d\W_])[\d\W_]+$/gu, '');
   const isStem = COMMON_STEMS.some((stem) => letters === stem || letters === stem.repeat(2));
   return isStem || isRepetition(text) || isSequence(text) || /^\d+$/u.test(text);
 }

@@ -1,6 +1,13 @@
 import { foldText, foldWithPlaces } from './fold.ts';
 import { readSearch, withParts, type SoughtWord } from './read-search.ts';
-import { isStopWord, tokensOf, type SearchWord, type Spelling, type Token } from './search-words.ts';
+import {
+  isStopWord,
+  joinedOf,
+  tokensOf,
+  type SearchWord,
+  type Spelling,
+  type Token,
+} from './search-words.ts';
 import type { WordForm } from './dutch-forms.ts';
 
 /** The minimum lengths of a form that matches the end of a longer word, and of that word: `goot` matches `dakgoot`. */
@@ -30,13 +37,6 @@ const isFormOf = (word: string, form: WordForm): boolean =>
         word.endsWith(form.text) &&
         isEnding(form) &&
         /^\p{L}+$/u.test(word))));
-
-const joinedOf = (folded: string): Token[] =>
-  Array.from(folded.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu), ({ 0: word, index }) => ({
-    text: word.replaceAll('-', ''),
-    start: index,
-    end: index + word.length,
-  }));
 
 function placesOf({ before, last }: Spelling, tokens: readonly Token[]): Place[] {
   return tokens.flatMap(({ text, end }, at) => {
@@ -80,7 +80,8 @@ export function createFinder(q: string): (text: string) => Found {
   const asked = foldText(q).trim().replaceAll(/\s+/gu, ' ');
   return (text) => {
     const folded = foldWithPlaces(text);
-    const rows = [tokensOf(folded.text), ...joinedOf(folded.text).map((word) => [word])];
+    const tokens = tokensOf(folded.text);
+    const rows = [tokens, ...joinedOf(folded.text, tokens).map((word) => [word])];
     const asTyped = placesOfText(asked, folded.text);
     const byWord = words.map((word) => placesOfWord(word, rows));
     return {

@@ -10,7 +10,7 @@ const MARKS = [
   String.raw`\b\p{Lu}\p{L}*(?:straat|weg|laan|plein|kade|singel|gracht|dijk|dreef|markt) \d+\p{L}?(?: t/m \d+)?(?: te \p{Lu}\p{L}+)?`,
   String.raw`\bp/a\b`,
   String.raw`\bTer attentie van\b`,
-  String.raw`\b\S+@\S+\.\p{L}{2,}\b`,
+  String.raw`\b[^\s@]{1,64}@[^\s@]{1,255}\.\p{L}{2,}\b`,
   String.raw`\b(?:https?://|www\.)\S+`,
   String.raw`(?<!\d)(?:\+31|0)(?:[- ]?\d){9}(?!\d)`,
 ];

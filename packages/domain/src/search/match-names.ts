@@ -1,7 +1,7 @@
 import { formsOf } from './dutch-forms.ts';
 import { foldText } from './fold.ts';
 import type { ReadSearch } from './read-search.ts';
-import { tokensOf } from './search-words.ts';
+import { joinedOf, tokensOf } from './search-words.ts';
 import { correctionOf, isOneLetterOff } from './vve-words.ts';
 
 /** Shorter words have too many neighbours that are one letter away. */
@@ -20,10 +20,8 @@ export interface NameMatch {
 /** Returns the words of a text, and those with a hyphen also as one word. */
 function wordsIn(text: string): string[] {
   const folded = foldText(text);
-  const joined = Array.from(folded.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu), ([word]) =>
-    word.replaceAll('-', ''),
-  );
-  return [...tokensOf(folded).map((token) => token.text), ...joined];
+  const tokens = tokensOf(folded);
+  return [...tokens, ...joinedOf(folded, tokens)].map(({ text: word }) => word);
 }
 
 function finderOf(typed: string): (words: readonly string[]) => boolean {

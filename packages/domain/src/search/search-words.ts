@@ -40,6 +40,26 @@ export const tokensOf = (folded: string): Token[] =>
     end: index + token.length,
   }));
 
+/** Returns the words with hyphens of a folded text as one word each: `cv-ketel` is also `cvketel`. @param tokens all its words. */
+export function joinedOf(folded: string, tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  let row: Token[] = [];
+  const close = (): void => {
+    const [first, last] = [row[0], row.at(-1)];
+    if (first && last && row.length > 1)
+      joined.push({ text: row.map(({ text }) => text).join(''), start: first.start, end: last.end });
+    row = [];
+  };
+  for (const token of tokens) {
+    const previous = row.at(-1);
+    const isNext = previous && token.start === previous.end + 1 && folded[previous.end] === '-';
+    if (!isNext) close();
+    row.push(token);
+  }
+  close();
+  return joined;
+}
+
 /** Words without a letter or digit match nothing. Stop words, such as `de` and `van`, are left out if the search has other words. */
 export function wordsOf(q: string): string[] {
   const words = q

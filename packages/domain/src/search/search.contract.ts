@@ -37,7 +37,7 @@ export const searchHit = object({
     file_name: string().required(),
     /** The page number, starting at 1. */
     page: number().integer().required(),
-    /** The text around the words, with the words marked. */
+    /** The text around the words, with the words marked; empty if the pages of all hits are too long to read at once. */
     snippet: array(snippetPart).required(),
   })
     .defined()

@@ -52,7 +52,7 @@ export const SUBJECT_LENGTH_MAX = 120;
 
 function beginOf(text: string): string {
   const begin = text.slice(0, SUBJECT_LENGTH_MAX - 1).replace(/[\uD800-\uDBFF]$/u, '');
-  return `${begin.replace(/\s+\S*$/u, '')}…`;
+  return `${begin.replace(/(?<!\s)\s+\S*$/u, '')}…`;
 }
 
 /** The subject is the first sentence. If it is too long, the subject is its begin, and the text is the whole description. */

@@ -25,7 +25,7 @@ export function ImageAlt({ image: { id, name, alt = '' }, maxLength, onAlt }: Im
       rows={1}
       maxLength={maxLength}
       value={alt}
-      onChange={({ target }) => onAlt(id, target.value.replaceAll(/\s*\n\s*/gu, ' '))}
+      onChange={({ target }) => onAlt(id, target.value.replaceAll(/(?<!\s)\s*\n\s*/gu, ' '))}
       onKeyDown={keepKeys}
       // A drag inside the field selects text, and does not move the photo.
       draggable

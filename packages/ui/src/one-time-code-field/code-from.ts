@@ -9,7 +9,7 @@ export function cleanCode(text: string, kind: CodeKind, length?: number): string
 
 /** Returns the code in a pasted text, which may be a whole line of a message, such as `Uw code is 123 456.` */
 export function codeFrom(text: string, kind: CodeKind, length?: number): string | undefined {
-  if (kind === 'characters') return /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/u.exec(text)?.[0];
+  if (kind === 'characters') return /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/u.exec(text)?.[0];
   const found = [...text.matchAll(/\d(?:[ \u00A0-]?\d)*/gu)].map(([digits]) => cleanCode(digits, kind));
   return found.find((digits) => length === undefined || digits.length === length);
 }

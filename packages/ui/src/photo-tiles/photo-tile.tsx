@@ -96,7 +96,7 @@ export function PhotoTile({ photo, number, altMaxLength, onAlt, onRemove, onRetr
             placeholder={texts.altHelp}
             maxLength={altMaxLength}
             value={alt}
-            onChange={({ target }) => onAlt(id, target.value.replaceAll(/\s*\n\s*/gu, ' '))}
+            onChange={({ target }) => onAlt(id, target.value.replaceAll(/(?<!\s)\s*\n\s*/gu, ' '))}
           />
         </div>
       )}

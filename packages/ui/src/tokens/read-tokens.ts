@@ -4,7 +4,10 @@ const DARK = '@media (prefers-color-scheme: dark)';
 
 function declarationsIn(css: string): Tokens {
   return Object.fromEntries(
-    [...css.matchAll(/--([\w-]+):\s*([^;]+);/gu)].map(([, name = '', value = '']) => [name, value.trim()]),
+    [...css.matchAll(/(?<![\w-])--(\w[\w-]*):([^;]+);/gu)].map(([, name = '', value = '']) => [
+      name,
+      value.trim(),
+    ]),
   );
 }
 

@@ -46,7 +46,7 @@ export function placesFor(
   { association, brand, isReadOnly, isStaff }: Visitor,
 ): FindablePlace[] {
   const found = places.flatMap(({ path, title, words, onlyFor, isAction, isOwn }) => {
-    const route = routes.find(({ pattern }) => pattern === path.replace(/[?#].*$/u, ''));
+    const route = routes.find(({ pattern }) => pattern === path.replace(/[?#].*/su, ''));
     const isHidden = (isReadOnly && isAction) || (isStaff && isOwn);
     const mayOpen = [route?.onlyFor, onlyFor].every((who) => who === undefined || isFor[who](association));
     if (!route || isHidden || !mayOpen) return [];

@@ -21,7 +21,7 @@ export type MissingTexts = Readonly<Record<string, string | undefined>>;
 function textsOfFields(errors: FieldErrors): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [path, text] of Object.entries(fieldErrorTextsOf(errors)))
-    texts[path.replace(/[.[].*$/u, '')] ??= text;
+    texts[path.replace(/[.[].*/su, '')] ??= text;
   return texts;
 }
 

@@ -20,7 +20,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof StoreUnavailable && error.cause !== undefined) return reasonOf(error.cause);
   if (!(error instanceof Error)) return 'unknown';
   const text = error.message === '' ? (errorCode(error) ?? error.name) : error.message;
-  const line = (text.split('\n')[0] ?? '').replace(/[.\s]+$/u, '').slice(0, REASON_LENGTH_MAX);
+  const line = (text.split('\n')[0] ?? '').replace(/(?<![.\s])[.\s]+$/u, '').slice(0, REASON_LENGTH_MAX);
   const status = storeStatusOf(error);
   // The response of a store may say nothing but its status.
   return status === undefined ? line : `${line} (HTTP status ${status})`;

@@ -30,7 +30,7 @@ export function entryName(name: string): string {
     .replaceAll(HARMFUL, '-')
     .replaceAll(/\s+/gu, ' ')
     // Windows removes dots and spaces at the end, and a name that consists of dots is a folder.
-    .replaceAll(/^[ .]+|[ .]+$/gu, '')
+    .replaceAll(/^[ .]+|(?<![ .])[ .]+$/gu, '')
     .replace(RESERVED, '$&_');
   const [stem, extension] = parts(clean);
   const short = cutTo(extension, NAME_BYTES_MAX / 2);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { sizeOf } from '@mijn/jest/long';
+import { nastyTexts, slowExpressionsIn, stepsOf } from '@mijn/jest/steps';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { SNIPPET_LETTERS_MAX } from './snippet.ts';
 import { createSnippets, foundFiles, keyScore, passesFor, resemblesMost, type Sought } from './index.ts';
 
 const hitsOf = (q: string, text: string): string[] =>
@@ -130,6 +133,25 @@ describe('what a search looks for', () => {
       [4, 3],
       [2, 1],
     ]);
+  });
+});
+
+describe('what the snippets of a request cost', () => {
+  const LETTERS = sizeOf(100_000, 20_000);
+
+  it.each(nastyTexts(LETTERS))('is bounded by the length of a page with %s', (_, text) => {
+    const read = (): unknown => createSnippets('dakgoot a b@c.nl 12')(text);
+    // With 50 beginnings at most, each looks through the hits and words of the page once.
+    expect(stepsOf(read) / LETTERS).toBeLessThan(300);
+    expect(slowExpressionsIn(read, LETTERS / 10)).toEqual([]);
+  });
+
+  it('has a maximum, so that the hits after it have no snippet', () => {
+    const snippetOf = createSnippets('dakgoot');
+    const page = `De dakgoot lekt. ${'Wordt vervolgd. '.repeat(SNIPPET_LETTERS_MAX / 40)}`;
+    const found = [1, 2, 3].map(() => snippetOf(page).some(({ is_hit }) => is_hit));
+    expect(found).toEqual([true, true, false]);
+    expect(createSnippets('dakgoot')(page)).not.toEqual([]);
   });
 });
 

@@ -17,6 +17,12 @@ const BEGINNINGS_MAX = 50;
 /** The end of a sentence, or of an entry in a row of entries: "Het dak · De lift". */
 const PART_END = new RegExp(String.raw`${SENTENCE_END.source}|(?<=[·•])\s+`, 'gu');
 
+/**
+ * The number of letters that the snippets of one request read. A full list of 100 ordinary pages has fewer. Reading them takes
+ * the processor from all other requests, and a page of a hostile file has 100,000.
+ */
+export const SNIPPET_LETTERS_MAX = 500_000;
+
 const ELLIPSIS = '…';
 
 interface PageText {
@@ -100,10 +106,17 @@ function pieceAround(page: PageText, places: readonly Place[]): { piece: Place; 
   return head && after ? { piece: after, head } : { piece: best.piece };
 }
 
-/** @param q the searched text. An ellipsis says that the snippet begins or ends within a sentence, or that the hit before it is in the letterhead. */
+/**
+ * Returns the function that makes the snippets of one request, which returns none for a text that exceeds what is left of
+ * SNIPPET_LETTERS_MAX. @param q the searched text. An ellipsis says that the snippet begins or ends within a sentence, or that the hit before it is in the
+ * letterhead.
+ */
 export function createSnippets(q: string): (text: string) => SnippetPart[] {
   const find = createFinder(q);
+  let letters = 0;
   return (text) => {
+    letters += text.length;
+    if (letters > SNIPPET_LETTERS_MAX) return [];
     const { places } = find(text);
     const page = readPage(text);
     const { piece, head } = pieceAround(page, places);

@@ -45,7 +45,7 @@ interface CellLooks {
   keepNext: boolean;
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ');
+const oneLine = (text: string): string => text.replaceAll(/(?<!\s)\s*\n\s*/gu, ' ');
 
 /** Returns how the parts of a document are written. */
 function createWriter({ shade, line }: Looks) {

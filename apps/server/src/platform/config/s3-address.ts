@@ -15,7 +15,7 @@ const HELP = 'FILES_URL must be s3://[key:secret@]bucket[/folder][?region=eu-wes
 export function readS3Address(filesUrl: string): S3Address {
   const url = URL.parse(filesUrl);
   if (url?.protocol !== 's3:' || !url.hostname) throw new StartFault(`${HELP}.`);
-  const folder = decodeURIComponent(url.pathname).replaceAll(/^\/+|\/+$/gu, '');
+  const folder = decodeURIComponent(url.pathname).replaceAll(/^\/+|(?<!\/)\/+$/gu, '');
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
   if (endpoint !== undefined && !/^https?:$/u.test(URL.parse(endpoint)?.protocol ?? '')) {
     throw new StartFault(`${HELP}; its endpoint is no http address.`);

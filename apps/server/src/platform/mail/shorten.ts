@@ -4,5 +4,5 @@ export function shorten(text: string, length: number): string {
   return text
     .slice(0, length)
     .toWellFormed()
-    .replace(/\s+\S*$/u, '');
+    .replace(/(?<!\s)\s+\S*$/u, '');
 }

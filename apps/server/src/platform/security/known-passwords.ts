@@ -57,7 +57,7 @@ function repeatedIn(text: string): string {
  */
 export function isKnownPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
-  const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const word = text.replaceAll(/^\P{L}+|(?<=\p{L})\P{L}+$/gu, '');
   const inLetters = word.replaceAll(/[013-5@$]/gu, (sign) => LETTERS[sign] ?? sign);
   const words = [word, inLetters, repeatedIn(text), repeatedIn(word), repeatedIn(inLetters)];
   return isListed(text) || words.some((one) => one.length >= WORD_LENGTH_MIN && isListed(one));

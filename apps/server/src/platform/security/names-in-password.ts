@@ -10,7 +10,7 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The place at the end of a postal address: "Postbus 1234, 3000 AB Rotterdam". */
-const PLACE = /\b\d{4} ?[A-Z]{2},? +(.+)$/u;
+const PLACE = /\b\d{4} ?[A-Z]{2},? +(?! )(.+)$/u;
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

@@ -4,7 +4,7 @@ import { AppError } from '../wire/index.ts';
 /** Matches the characters that are not text: control characters except tab and line feed, and lone surrogates. */
 const NOT_TEXT = /(?![\n\t])\p{Cc}|\p{Cs}/gu;
 
-const BREAKS = / *[\n\t]\s*/gu;
+const BREAKS = /(?<! ) *[\n\t]\s*/gu;
 
 /** Normalizes a text, and removes what is not text; line breaks become `\n`. Names of files follow `file-name.ts`. */
 export const typedText = (text: string): string =>

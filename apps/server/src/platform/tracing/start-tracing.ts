@@ -48,7 +48,7 @@ export async function startTracing(
     internal: kinds.INTERNAL,
   };
 
-  const url = `${endpoint.replace(/\/+$/u, '')}/v1/traces`;
+  const url = `${endpoint.replace(/(?<!\/)\/+$/u, '')}/v1/traces`;
   const sender = new exporter.OTLPTraceExporter({ url, timeoutMillis: EXPORT_MS });
   let isSending = true;
   const processor = new sdk.BatchSpanProcessor({

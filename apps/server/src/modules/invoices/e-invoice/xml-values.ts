@@ -55,7 +55,7 @@ export function requiredAt(element: XmlElement, path: string): string {
 }
 
 /** Matches a decimal number of XML Schema, and its digits before the decimal point without leading zeros. */
-const DECIMAL = /^(?<sign>[+-]?)0*(?<whole>\d*)(?:\.(?<decimals>\d*))?$/u;
+const DECIMAL = /^(?<sign>[+-]?)0*(?!0)(?<whole>\d*)(?:\.(?<decimals>\d*))?$/u;
 
 function requireDecimal(text: string, path: string): Record<string, string | undefined> {
   const groups = /\d/u.test(text) ? DECIMAL.exec(text)?.groups : undefined;

@@ -92,16 +92,17 @@ const STATEMENTS: readonly [RegExp, string][] = [
   [/\bset\s+not\s+null\b/iu, 'requires a column'],
   [/\bdisable\s+trigger\b/iu, 'disables a trigger'],
   [/\bdelete\s+from\b/iu, 'deletes rows'],
-  [/^\s*(?:begin|commit|rollback)\s*(?:transaction)?\s*;/imu, 'ends the transaction of the runner'],
+  [/^(?:begin|commit|rollback)\s*(?:transaction\s*)?;/imu, 'ends the transaction of the runner'],
   [/\bconcurrently\b/iu, "has a statement that can't run in the transaction of the runner"],
 ];
 
-/** Returns the statements without comments, and without the bodies of functions, which run later. */
+/** Returns the statements without comments, indents, and the bodies of functions, which run later. */
 const statementsIn = (sql: string): string =>
   sql
-    .replaceAll(/--.*$/gmu, '')
+    .replaceAll(/--.*/gu, '')
     .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
-    .replaceAll(/\bas\s+\$\$[\s\S]*?\$\$/giu, '');
+    .replaceAll(/\bas\s+\$\$[\s\S]*?\$\$/giu, '')
+    .replaceAll(/^\s+/gmu, '');
 
 /** Returns what is wrong with the files of the migrations, one line each. */
 export function fileFaults(before: Schema, after: Schema, textOf: (name: string) => string): string[] {
