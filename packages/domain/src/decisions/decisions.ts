@@ -1,5 +1,6 @@
 import { dutchDay } from '../formats/formats.ts';
 import { defineOperations } from '../wire/wire.ts';
+import { endOfTerm } from './days-of-rest.ts';
 import type { shapes } from './decisions.contract.ts';
 
 /** Whether a meeting took a decision, or turned a proposal down. */
@@ -30,14 +31,15 @@ export const decisionsOperations = defineOperations<typeof shapes>()({
 
 /**
  * Returns the last day on which a court can be asked to annul a decision: one month after the day on which it became known (Burgerlijk
- * Wetboek 5:130 lid 2). A month without that day ends on its last day. @param publishedOn a day, such as `2026-01-31`.
+ * Wetboek 5:130 lid 2). A month without that day ends on its last day. If that is a Saturday, a Sunday or a general holiday, the month runs
+ * on (Algemene termijnenwet, article 1). @param publishedOn a day, such as `2026-01-31`.
  */
 export function voidableUntil(publishedOn: string): string {
   const [year = 0, month = 0, day = 0] = publishedOn.split('-').map(Number);
   const lastOfNextMonth = new Date(Date.UTC(2000, month + 1, 0));
   lastOfNextMonth.setUTCFullYear(year, month + 1, 0);
   lastOfNextMonth.setUTCDate(Math.min(day, lastOfNextMonth.getUTCDate()));
-  return lastOfNextMonth.toISOString().slice(0, 10);
+  return endOfTerm(lastOfNextMonth.toISOString().slice(0, 10));
 }
 
 /** Returns until when a decision is voidable, and whether it is so now. The last day counts whole, in the Netherlands. */

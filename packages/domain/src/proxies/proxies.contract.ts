@@ -184,6 +184,8 @@ export const meetingProxy = object({
   ...proxyFields,
   /** The numbers of the items of a proxy that is not for the whole meeting. */
   item_numbers: array(number().integer().required()).required(),
+  /** Whether the caller can accept the proxy now, because it is to the board and nobody of it accepted it yet. */
+  may_accept: boolean().required(),
   /** Whether the board can withdraw the proxy, because it is on paper. */
   may_withdraw: boolean().required(),
 });

@@ -2,8 +2,9 @@ import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './proxies.contract.ts';
 
 /**
- * The state of a proxy. It is offered until its holder answers, and counts once it is accepted. The other states are final: the holder
- * refused it or gave it back, the giver withdrew it, or other owners of all its apartments objected.
+ * The state of a proxy. It is offered until its holder answers. A holder who is at the meeting uses an offered one too, within the limit of
+ * proxies and after the accepted ones; one to the board has no holder before a member of the board accepts it. The other states are final:
+ * the holder refused it or gave it back, the giver withdrew it, a paper replaced it, or other owners of all its apartments objected.
  */
 export const proxyStates = ['offered', 'accepted', 'refused', 'withdrawn', 'objected'] as const;
 
@@ -67,7 +68,10 @@ export const proxiesOperations = defineOperations<typeof shapes>()({
    * the caller that it overlaps. Requires that the caller signed in again shortly before.
    */
   giveProxy: { method: 'POST', path: proxies, respondsWith: 'id' },
-  /** Accepts or refuses a proxy that was offered to the caller, or gives back one that the caller accepted. */
+  /**
+   * Accepts or refuses a proxy that was offered to the caller, until the day of the meeting is over, or gives back one that the caller
+   * accepted, until the meeting begins.
+   */
   respondToProxy: { method: 'PUT', path: `${oneProxy}/response`, respondsWith: 'id' },
   /** Withdraws a proxy of the caller, until the day of the meeting is over. */
   withdrawProxy: { method: 'POST', path: `${oneProxy}/withdraw`, respondsWith: 'id' },
@@ -77,7 +81,10 @@ export const proxiesOperations = defineOperations<typeof shapes>()({
   downloadProxy: { method: 'GET', path: `${oneProxy}/pdf`, bytes: true },
   /** Returns one page of all proxies of a meeting by the name of the giver, without their instructions, for the board. */
   listMeetingProxies: { method: 'GET', path: `${proxies}/all` },
-  /** Enters a proxy on paper, with photos of it, for the board. It counts at once, and the owners and its holder are mailed. */
+  /**
+   * Enters a proxy on paper, with photos of it, for the board, until the day of the meeting is over. It counts at once, replaces an offer
+   * that nobody accepted, and the owners and its holder are mailed.
+   */
   createPaperProxy: { method: 'POST', path: `${proxies}/paper`, respondsWith: 'id' },
   /** Withdraws a proxy on paper, such as one that was entered wrongly, until the day of the meeting is over. For the board. */
   withdrawPaperProxy: { method: 'POST', path: `${proxies}/paper/{proxy_id}/withdraw`, respondsWith: 'id' },

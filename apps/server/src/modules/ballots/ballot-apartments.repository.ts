@@ -3,8 +3,9 @@ import type { Vote } from '@mijn/domain/tally';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { earlyVotesIn } from '../early-votes/counted-early-votes.service.ts';
+import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { representatives } from '../presence/presence.service.ts';
-import { isProxyInForce } from '../proxies/proxies.service.ts';
+import { proxiesInForce } from '../proxies/proxies.service.ts';
 import type { BallotsFilter } from './ballots.access.ts';
 import type { BallotKey } from './ballots.repository.ts';
 
@@ -37,18 +38,16 @@ export interface ApartmentRow {
 const vote = sql.raw(`json_build_object('choice', choice, 'option', option)`);
 
 /** The condition that the proxy by which somebody voted still counts for the apartment. @param votes a table with both. */
-const isProxyOf = (association_id: string, votes: SQL): SQL => sql`exists (
-  select from proxies join proxy_apartments on proxy_apartments.association_id = ${association_id} and proxy_apartments.proxy_id = proxies.id
-  where proxies.association_id = ${association_id} and proxies.id = ${votes}.proxy_id
-    and proxy_apartments.apartment_id = ${votes}.apartment_id and ${isProxyInForce})`;
+const isProxyOf = (key: MeetingKey, votes: SQL): SQL =>
+  sql`(${votes}.proxy_id, ${votes}.apartment_id) in (${proxiesInForce(key)})`;
 
-const votesOf = ({ association_id, ballot_id }: BallotKey): SQL => sql`
+const votesOf = ({ ballot_id, ...key }: BallotKey): SQL => sql`
   select ballot_votes.apartment_id,
     coalesce(json_agg(${vote} order by voted_at, user_id) filter (where user_id is not null and proxy_id is null), '[]') as owner_votes,
     (json_agg(${vote} order by voted_at desc, user_id) filter (
-      where proxy_id is not null and ${isProxyOf(association_id, sql`ballot_votes`)})) -> 0 as holder_vote,
+      where proxy_id is not null and ${isProxyOf(key, sql`ballot_votes`)})) -> 0 as holder_vote,
     (json_agg(${vote}) filter (where user_id is null)) -> 0 as hand
-  from ballot_votes where ballot_votes.association_id = ${association_id} and ballot_id = ${ballot_id}
+  from ballot_votes where ballot_votes.association_id = ${key.association_id} and ballot_id = ${ballot_id}
   group by ballot_votes.apartment_id`;
 
 const votedEarly = (key: BallotKey): SQL => sql`
@@ -87,7 +86,7 @@ export async function listApartmentsOf(
       coalesce(owner_votes, '[]') as owner_votes, coalesce(voted_early.early_votes, '[]') as early_votes, represented.instruction,
       case when represented.representing is distinct from 'owner' then holder_vote end as holder_vote, hand,
       sealed_votes.apartment_id is not null and (sealed_votes.proxy_id is null or (represented.representing is distinct from 'owner'
-        and ${isProxyOf(key.association_id, sql`sealed_votes`)})) as is_sealed
+        and ${isProxyOf(key, sql`sealed_votes`)})) as is_sealed
     from apartments
       left join (${represented(key, item_id)}) as represented on represented.apartment_id = apartments.id
       left join (${votedEarly(key)}) as voted_early on voted_early.apartment_id = apartments.id

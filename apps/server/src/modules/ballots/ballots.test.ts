@@ -79,7 +79,7 @@ describe('a ballot', () => {
       votes_present: 61,
       decided_on: '2026-11-20',
       published_on: '2026-11-20',
-      voidable_until: '2026-12-20',
+      voidable_until: '2026-12-21',
       is_voidable: true,
     });
   });

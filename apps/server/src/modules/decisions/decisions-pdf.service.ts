@@ -82,7 +82,7 @@ const countOf = (shown: number, total: number): string =>
 
 const NONE = 'Er zijn geen besluiten die hierbij passen.';
 const NO_ADVICE =
-  'Een besluit kan worden vernietigd door de rechter. Dat kan tot een maand nadat het bekend werd (artikel 5:130 van het Burgerlijk Wetboek). De dagen die hier staan zijn informatie, geen advies.';
+  'Wie het niet eens is met een besluit, zoals een eigenaar, kan de kantonrechter vragen het te vernietigen. Dat kan tot en met de dag die bij het besluit staat: een maand nadat het bekend werd (artikel 5:130 van het Burgerlijk Wetboek), of de eerste werkdag daarna. Voor wie pas later van het besluit kon weten, eindigt de maand later. Vraag op tijd juridisch advies. Dit is informatie, geen advies.';
 
 /** Returns the register as a PDF, with the newest decisions first. It lets other work go on after each decision. */
 export function drawDecisions({ rows, total, meetings, ...register }: RegisterPdf): Readable {

@@ -43,8 +43,9 @@ describe('the register as PDF', () => {
     expect(text).toContain('Vergadering Algemene ledenvergadering, 10-6-2026');
     expect(text).toContain('Vergadering Extra vergadering, 1-11-2026');
     expect(text).toContain('Geldt sinds 20-11-2026');
+    expect(text).toContain('kan de kantonrechter vragen het te vernietigen');
     expect(text).toContain('Was vernietigbaar tot en met 24-7-2026 (informatie, geen advies)');
-    expect(text).toMatch(/(?<!Was )[Vv]ernietigbaar tot en met 19-12-2026 \(informatie, geen advies\)/u);
+    expect(text).toMatch(/(?<!Was )[Vv]ernietigbaar tot en met 21-12-2026 \(informatie, geen advies\)/u);
     expect(text).toContain('Vervangen door Nieuwe huisregels, besloten op 10-6-2026');
     expect(text).not.toContain('Elders');
   });

@@ -66,9 +66,13 @@ export function requirePlanned(meeting: PlannedMeeting, now: Date): void {
   if (!isPlanned(meeting, now)) throw new AppError('meeting_begun');
 }
 
+/** Returns whether a meeting is still to begin, or its day is not over. */
+export const isPlannedOrToday = ({ is_cancelled, meeting_date }: PlannedMeeting, now: Date): boolean =>
+  !is_cancelled && !isOver(meeting_date, now);
+
 /** @throws AppError `meeting_begun` if the day of the meeting is over, or the meeting was cancelled. */
 export function requirePlannedOrToday(meeting: PlannedMeeting, now: Date): void {
-  if (meeting.is_cancelled || isOver(meeting.meeting_date, now)) throw new AppError('meeting_begun');
+  if (!isPlannedOrToday(meeting, now)) throw new AppError('meeting_begun');
 }
 
 /** Records what a member changed about a meeting, and the staff who acted for the member. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Database, runPrepared } from '../../platform/database/index.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
-import { isGiverOwner } from '../proxies/proxies.service.ts';
+import { isGiverOwner, proxiesInForce } from '../proxies/proxies.service.ts';
 import type { MinutesFilter } from './minutes.access.ts';
 
 /** The number of times that somebody came, of which a draft has the first ones. */
@@ -28,7 +28,7 @@ export interface PresenceRow {
   has_voted: boolean;
 }
 
-/** An apartment of a proxy that was accepted, also if it ended since. It never says what the proxy instructs. */
+/** An apartment of a proxy that counted at some time, also if it ended since. It never says what the proxy instructs. */
 export interface ProxyRow {
   proxy_id: string;
   apartment_id: string;
@@ -36,8 +36,8 @@ export interface ProxyRow {
   /** Identifies the holder, as in a presence. */
   holder: string;
   holder_name: string;
-  /** The time from which the proxy counts. */
-  accepted_at: Date;
+  /** The time from which the proxy counts: that of its giving, or for one to the board that of its acceptance. */
+  since: Date;
   /** The time at which it was withdrawn or given back, or an owner of the apartment objected; null if it still counts. */
   ended_at: Date | null;
   is_whole_meeting: boolean;
@@ -91,7 +91,7 @@ const isOfStay = (votes: string, { association_id, meeting_id }: MeetingKey): SQ
   ${sql.raw(votes)}.apartment_id = any(stays.owned) or ${sql.raw(votes)}.apartment_id in (
     select apartment_id from proxies
       join proxy_apartments on proxy_apartments.association_id = ${association_id} and proxy_apartments.proxy_id = proxies.id
-    where proxies.association_id = ${association_id} and proxies.meeting_id = ${meeting_id} and accepted_at is not null
+    where proxies.association_id = ${association_id} and proxies.meeting_id = ${meeting_id}
       and (holder_id = stays.user_id or (holder_id is null and proxies.holder_name = stays.holder_name))))`;
 
 /**
@@ -140,14 +140,16 @@ export const listProxies = async (
     database,
     sql`select proxies.id as proxy_id, proxy_apartments.apartment_id, giver_name as giver,
         case when holder_id is null then 'holder:' || holder_name else 'member:' || holder_id end as holder,
-        coalesce(users.name, holder_name) as holder_name, accepted_at, coalesce(objected_at, ended_at) as ended_at,
+        coalesce(users.name, holder_name) as holder_name,
+        case when is_to_board then accepted_at else given_at end as since, coalesce(objected_at, ended_at) as ended_at,
         is_whole_meeting, array(
           select item_id from proxy_items where proxy_items.association_id = ${key.association_id} and proxy_items.proxy_id = proxies.id
         ) as item_ids
       from proxies
         join proxy_apartments on proxy_apartments.association_id = ${key.association_id} and proxy_apartments.proxy_id = proxies.id
         left join users on users.id = proxies.holder_id
-      where ${isOf('proxies', key)} and accepted_at is not null and ${isGiverOwner}
+      where ${isOf('proxies', key)} and (not is_to_board or accepted_at is not null) and ${isGiverOwner}
+        and (proxies.state <> 'offered' or (proxies.id, proxy_apartments.apartment_id) in (${proxiesInForce(key)}))
         and coalesce(users.name, holder_name) is not null
       order by given_at desc, proxies.id`,
   );

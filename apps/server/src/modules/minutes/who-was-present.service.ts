@@ -97,7 +97,7 @@ function changesOf(presences: readonly PresenceRow[], proxies: readonly ProxyRow
   ];
   return [
     ...presences.flatMap((stay) => change(stay, stay.arrived_at, stay.left_at)),
-    ...proxies.flatMap((proxy) => change(proxy, proxy.accepted_at, proxy.ended_at)),
+    ...proxies.flatMap((proxy) => change(proxy, proxy.since, proxy.ended_at)),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 

@@ -28,7 +28,7 @@ const proxy = (apartment_id: string, holder: string, own: Partial<ProxyRow> = {}
   giver: `gever van ${apartment_id}`,
   holder,
   holder_name: holder,
-  accepted_at: at(-60),
+  since: at(-60),
   ended_at: null,
   is_whole_meeting: true,
   item_ids: [],
@@ -97,7 +97,7 @@ describe('who was present', () => {
   });
 
   it('are represented from the moment at which a proxy is accepted until it ends', () => {
-    const ended = proxy('a', 'Bea', { accepted_at: at(5), ended_at: at(9) });
+    const ended = proxy('a', 'Bea', { since: at(5), ended_at: at(9) });
     expect(present([stay('Bea', ['b'], 0)], [ended])).toMatchObject({
       represented: [{ apartment: 'Kade 1' }],
       most: { at: at(5), votes: 10 },

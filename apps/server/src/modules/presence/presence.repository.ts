@@ -5,7 +5,7 @@ import { type ListResponse, readList } from '../../capabilities/lists/read-list.
 import { type Database, type Queries, type RowOf, runPrepared } from '../../platform/database/index.ts';
 import { orNotFound } from '../../platform/wire/index.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
-import { isProxyInForce } from '../proxies/proxies.service.ts';
+import { proxiesInForce } from '../proxies/proxies.service.ts';
 import type { PresencesFilter } from './presence.access.ts';
 import { meetingPresences } from './presence.tables.ts';
 import { representatives } from './represented.repository.ts';
@@ -58,9 +58,8 @@ const people = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
   union all
   select distinct 'holder:' || holder_name, holder_name, null, null::uuid, null::uuid, holder_name, null::uuid from proxies
   where proxies.association_id = ${association_id} and proxies.meeting_id = ${meeting_id} and holder_id is null
-    and holder_name is not null and exists (
-      select from proxy_apartments where proxy_apartments.association_id = ${association_id} and proxy_apartments.proxy_id = proxies.id
-        and ${isProxyInForce})`;
+    and holder_name is not null
+    and proxies.id in (select proxy_id from (${proxiesInForce({ association_id, meeting_id })}) as in_force)`;
 
 /** The apartments of a row of `people`, and those for which the person holds a proxy, with the code of the proxy. */
 const apartmentsOf = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
@@ -71,10 +70,9 @@ const apartmentsOf = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
   union all
   select apartments.name, votes, giver_name, position, proxies.code
   from proxies
-    join proxy_apartments on proxy_apartments.association_id = ${association_id} and proxy_apartments.proxy_id = proxies.id
+    join (${proxiesInForce({ association_id, meeting_id })}) as proxy_apartments on proxy_apartments.proxy_id = proxies.id
     join apartments on apartments.association_id = ${association_id} and apartments.id = proxy_apartments.apartment_id
   where proxies.association_id = ${association_id} and proxies.meeting_id = ${meeting_id} and is_whole_meeting
-    and ${isProxyInForce}
     and (proxies.holder_id = people.user_id or (proxies.holder_id is null and proxies.holder_name = people.holder_name))`;
 
 const lastPresence = ({ association_id, meeting_id }: MeetingKey): SQL => sql`

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
-import { isProxyInForce } from '../proxies/proxies.service.ts';
+import { proxiesInForce } from '../proxies/proxies.service.ts';
 
 /** The presences that count now. */
 const presentNow = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
@@ -22,18 +22,18 @@ const holdersPresent = (key: MeetingKey, item_id: string | null): SQL => sql`
   select distinct on (proxy_apartments.apartment_id) proxy_apartments.apartment_id, proxies.holder_id, proxies.holder_name,
     proxies.id as proxy_id, present.is_online
   from proxies
-    join proxy_apartments on proxy_apartments.association_id = ${key.association_id} and proxy_apartments.proxy_id = proxies.id
+    join (${proxiesInForce(key)}) as proxy_apartments on proxy_apartments.proxy_id = proxies.id
     join (${presentNow(key)}) as present on present.user_id = proxies.holder_id or present.holder_name = proxies.holder_name
-  where proxies.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id} and ${isProxyInForce}
+  where proxies.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id}
     and (present.user_id is null or exists (
       select from memberships where memberships.association_id = ${key.association_id} and memberships.user_id = present.user_id))
     and (proxies.is_whole_meeting or exists (
       select from proxy_items where proxy_items.association_id = ${key.association_id} and proxy_items.proxy_id = proxies.id
         and proxy_items.item_id = ${item_id}::uuid))
-  order by proxy_apartments.apartment_id, proxies.given_at desc, proxies.id`;
+  order by proxy_apartments.apartment_id, proxies.state, proxies.given_at desc, proxies.id`;
 
 /**
- * Selects who represents each apartment now: its owners who are present, else the holder of its proxy. A row has `apartment_id`,
+ * Selects who represents each apartment now: its owners who are present, else the holder of its proxy (`proxiesInForce`). A row has `apartment_id`,
  * `representing` (`owner` or `proxy`), `user_id` (null for somebody without an account), `holder_name`, `proxy_id` and `is_online`.
  * @param item_id counts the proxies about one agenda item too; null for those for the whole meeting alone.
  */

@@ -6,7 +6,7 @@ import type { MeetingKey } from '../meetings/meetings.service.ts';
  * Who gave a proxy, as the limit of proxies counts it: an account, or for a paper of an owner without one its apartment. Several proxies of
  * one giver, each about other items, are one.
  */
-const giver = sql`coalesce(proxies.giver_id, (
+export const giver = sql`coalesce(proxies.giver_id, (
   select apartment_id from proxy_apartments
   where proxy_apartments.association_id = proxies.association_id and proxy_apartments.proxy_id = proxies.id
   order by apartment_id limit 1))`;

@@ -1,21 +1,42 @@
-import { doProxiesOverlap, type PaperProxyForm } from '@mijn/domain/proxies';
+import { doProxiesOverlap, isOpenProxy, type PaperProxyForm } from '@mijn/domain/proxies';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
+import type { Queries } from '../../platform/database/index.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
-import { requireMeeting, requirePlannedOrToday } from '../meetings/meetings.service.ts';
+import { auditMeeting, requireMeeting, requirePlannedOrToday } from '../meetings/meetings.service.ts';
 import * as paper from './paper-proxies.repository.ts';
 import { checkItems, newCode } from './give-proxy.service.ts';
 import { countOtherGivers, countOtherGiversByName } from './giver-counts.repository.ts';
 import { allProxies } from './proxies.access.ts';
-import { getMeetingProxy, getProxyRules, requireMayHold } from './proxies.service.ts';
+import { getMeetingProxy, getProxyRules, type OfProxy, requireMayHold } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
-import { recordEvent } from './proxy-events.service.ts';
+import { endByWithdrawal, recordEvent } from './proxy-events.service.ts';
 import { signedAbout } from './signed-proxy.service.ts';
 
 const wrong = (field: string, code: 'not_allowed' | 'already_given' | 'is_member'): AppError =>
   new AppError('validation_failed', { errors: { [field]: [{ code }] } });
+
+/**
+ * Ends a proxy for an apartment because a paper takes its place. One that is for other apartments too stays for those.
+ * @throws AppError `validation_failed` if its holder accepted it: then the giver withdraws it first.
+ */
+async function replaceOffer(
+  transaction: Queries,
+  caller: Member,
+  { apartment_id, ...of }: OfProxy & { apartment_id: string },
+  now: Date,
+): Promise<void> {
+  const { association_id } = caller.membership;
+  const { meeting_id, proxy_id } = of;
+  const proxy = await repository.lockProxy(transaction, { association_id, meeting_id }, proxy_id);
+  if (!proxy || !isOpenProxy(proxy.state)) return;
+  if (proxy.state === 'accepted') throw wrong('apartment_id', 'already_given');
+  if (await repository.removeApartment(transaction, proxy, apartment_id))
+    await auditMeeting(transaction, caller, 'proxy_withdrawn', { ...of, apartment_id }, now);
+  else await endByWithdrawal(transaction, caller, of, now);
+}
 
 /** Members come with papers to the door, so that the board enters them until the day of the meeting is over. */
 export async function createPaperProxy(
@@ -52,7 +73,8 @@ export async function createPaperProxy(
     if (!apartment) throw wrong('apartment_id', 'not_allowed');
     const { items, signed } = await checkItems(transaction, key, form);
     const open = await repository.listOpenProxies(transaction, key, [apartment.id]);
-    if (open.some((proxy) => doProxiesOverlap(proxy, form))) throw wrong('apartment_id', 'already_given');
+    for (const { id: proxy_id } of open.filter((proxy) => doProxiesOverlap(proxy, form)))
+      await replaceOffer(transaction, caller, { meeting_id, proxy_id, apartment_id: apartment.id }, now);
     const owned = { association_id, apartment_id: apartment.id };
     const giver_id = await paper.findOwnerByName(transaction, owned, giver);
     if (giver_id !== undefined && giver_id === holder_id) throw wrong('holder_id', 'not_allowed');

@@ -75,10 +75,10 @@ describe('a proxy on paper', () => {
   });
 
   it('is refused for an apartment with an open proxy, a full holder, a missing photo and no holder', async () => {
-    const { owning, member, meeting, given } = fixture;
+    const { owning, member, meeting, given, answer } = fixture;
     const path = await meeting();
     const [anna, bea, cor] = [await owning('Anna'), await member('Bea'), await owning('Cor')];
-    await given(anna.client, path, bea);
+    await answer(bea.client, path, (await given(anna.client, path, bea)).id);
     const errorOf = async (form: PaperProxyForm) => (await enter(path, form)).error;
     expect(await errorOf(await formFor(anna.apartment))).toMatchObject({
       errors: { apartment_id: [{ code: 'already_given' }] },
@@ -94,7 +94,26 @@ describe('a proxy on paper', () => {
     const forms = [];
     for (const { apartment } of others) forms.push(await formFor(apartment, { holder_id: bea.id }));
     const entered = await Promise.all(forms.map(async (form) => enter(path, form)));
-    expect(statusesOf(entered)).toEqual([201, 201, 422]);
+    // One of the two that Bea may hold is that of Anna.
+    expect(statusesOf(entered)).toEqual([201, 422, 422]);
+  });
+
+  it('replaces an offer that nobody answered, for its apartment alone', async () => {
+    const { owning, member, meeting, given, proxiesOf, addApartments } = fixture;
+    const path = await meeting();
+    const [anna, bea] = [await owning('Anna'), await member('Bea')];
+    await addApartments([{ name: 'Garage van Anna', votes: 2, owners: [anna.id] }]);
+    await given(anna.client, path, bea);
+    const shown = async () =>
+      (await proxiesOf(bea.client, path)).data.map(({ state, apartments }) => [
+        state,
+        apartments.map(({ name }) => name),
+      ]);
+    expect((await enter(path, await formFor('Garage van Anna'))).status).toBe(201);
+    expect(await shown()).toEqual([['offered', [anna.apartment]]]);
+    expect((await enter(path, await formFor(anna.apartment, { holder_name: 'K. Smit' }))).status).toBe(201);
+    expect(await shown()).toEqual([['withdrawn', [anna.apartment]]]);
+    expect((await mailsTo(bea.email)).at(-1)?.subject).toBe('De machtiging van Anna is ingetrokken');
   });
 
   it('is entered once if two board members enter it at once', async () => {

@@ -63,7 +63,9 @@ const toGiver = ({ holder, event }: Input, what: string): Wording => {
         subject: `Uw machtiging aan ${who}`,
         lines: [
           `U machtigde ${who} om voor u te stemmen ${what}.`,
-          'De machtiging zit bij deze mail. Zij geldt zodra zij is aangenomen. U krijgt daarover een mail.',
+          holder === null
+            ? 'De machtiging zit bij deze mail. Zij telt mee zodra een bestuurslid haar aanneemt. U krijgt daarover een mail.'
+            : `De machtiging zit bij deze mail. Zij telt mee als ${who} bij de vergadering is. Wordt zij aangenomen of geweigerd, dan krijgt u een mail.`,
         ],
         button: 'Bekijk uw machtiging',
       };
@@ -117,7 +119,9 @@ const toHolder = ({ giver, event, holder, wasAccepted }: Input, what: string): W
         subject: `${giver} vraagt ${whom} om te stemmen`,
         lines: [
           `${giver} machtigde ${whom} om te stemmen ${what}.`,
-          'Wilt u dat? Neem de machtiging dan aan. U kunt haar ook weigeren. De machtiging zit bij deze mail.',
+          holder === null
+            ? 'Wilt u dat? Neem de machtiging dan aan. Wie van het bestuur haar aanneemt, stemt. De machtiging zit bij deze mail.'
+            : 'Wilt u dat? Neem de machtiging dan aan. U kunt haar ook weigeren. Zonder antwoord kunt u met haar stemmen als u bij de vergadering bent. De machtiging zit bij deze mail.',
         ],
         button: 'Aannemen of weigeren',
       };

@@ -25,9 +25,6 @@ export const isGiverOwner = sql`(proxies.giver_id is null or exists (
   where apartment_owners.association_id = proxies.association_id
     and apartment_owners.apartment_id = proxy_apartments.apartment_id and users.id = proxies.giver_id))`;
 
-/** The condition that a proxy counts for an apartment of it while the meeting is held. */
-export const isProxyInForce = sql`proxies.state = 'accepted' and proxy_apartments.objected_at is null and ${isGiverOwner}`;
-
 /**
  * The apartments for which the holder votes: nobody objected, and the giver still owns them. One that ended by an objection has those
  * to which somebody objected.
@@ -137,9 +134,10 @@ export const findProxy = async (
     ),
   );
 
-export type MeetingProxyRow = RowOf<Omit<MeetingProxy, 'may_withdraw'>, Times>;
+export type MeetingProxyRow = RowOf<Omit<MeetingProxy, 'may_withdraw' | 'may_accept'>, Times> &
+  Pick<typeof proxies.$inferSelect, 'giver_id'>;
 
-const meetingFields = sql`${fields}, array(
+const meetingFields = sql`${fields}, proxies.giver_id, array(
     select number from proxy_items join meeting_items
       on meeting_items.association_id = proxy_items.association_id and meeting_items.id = item_id
     where proxy_items.association_id = proxies.association_id and proxy_id = proxies.id and not proxies.is_whole_meeting

@@ -3,19 +3,21 @@ import {
   isOpenProxy,
   type MeetingProxiesQuery,
   type ProxyObstacle,
+  type ProxyState,
   type ProxyTerms,
 } from '@mijn/domain/proxies';
 import { isBoardMember } from '@mijn/domain/roles';
 import { valueOfRule } from '@mijn/domain/voting-rules';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { isPlanned, requireMeeting } from '../meetings/meetings.service.ts';
+import { isPlanned, isPlannedOrToday, requireMeeting } from '../meetings/meetings.service.ts';
 import { listVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { findHolder, listHolders } from './holders.repository.ts';
 import { allProxies, ownProxies } from './proxies.access.ts';
 import * as repository from './proxies.repository.ts';
 
-export { isGiverOwner, isProxyInForce } from './proxies.repository.ts';
+export { isGiverOwner } from './proxies.repository.ts';
+export { proxiesInForce } from './proxies-in-force.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -50,13 +52,20 @@ export async function getProxyRules(
   };
 }
 
+/**
+ * Returns whether the holder can answer a proxy now: one that was offered also at the meeting, until its day is over. Who accepted one gives
+ * it back before the meeting, so that its giver can still come.
+ */
+export const mayAnswer = (state: ProxyState, meeting: MeetingTimes, now: Date): boolean =>
+  isPlanned(meeting, now) ? isOpenProxy(state) : state === 'offered' && isPlannedOrToday(meeting, now);
+
 /** Adds what the caller may do with a proxy now. */
 function withRights({ is_objectable, ...proxy }: repository.ProxyRow, meeting: MeetingTimes, now: Date) {
   const isOpen = isOpenProxy(proxy.state);
   const isToCome = isPlanned(meeting, now);
   return {
     ...proxy,
-    may_respond: isOpen && isToCome && proxy.relation === 'holder',
+    may_respond: mayAnswer(proxy.state, meeting, now) && proxy.relation === 'holder',
     may_withdraw: isOpen && !isOver(meeting.meeting_date, now) && proxy.relation === 'giver',
     may_object: isOpen && isToCome && is_objectable,
   };
@@ -182,17 +191,24 @@ export async function listMeetingProxies(
 ) {
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
   const { data, meta } = await repository.listMeetingProxies(database, allProxies(caller), meeting_id, query);
-  return { data: data.map((row) => withRightOfBoard(row, meeting, now())), meta };
+  return { data: data.map((row) => withRightsOfBoard(row, caller, meeting, now())), meta };
 }
 
-const withRightOfBoard = (row: repository.MeetingProxyRow, { meeting_date }: MeetingTimes, now: Date) => ({
+const withRightsOfBoard = (
+  { giver_id, ...row }: repository.MeetingProxyRow,
+  { user_id }: Member,
+  meeting: MeetingTimes,
+  now: Date,
+) => ({
   ...row,
-  may_withdraw: row.is_paper && isOpenProxy(row.state) && !isOver(meeting_date, now),
+  may_accept:
+    row.is_to_board && row.state === 'offered' && giver_id !== user_id && mayAnswer(row.state, meeting, now),
+  may_withdraw: row.is_paper && isOpenProxy(row.state) && !isOver(meeting.meeting_date, now),
 });
 
 /** @throws AppError `forbidden` outside the board, or `not_found` */
 export async function getMeetingProxy({ database, now }: Needs, caller: Member, of: OfProxy) {
   const meeting = await requireMeeting(database, caller.membership, of.meeting_id);
   const found = await repository.findMeetingProxy(database, allProxies(caller), of);
-  return withRightOfBoard(orNotFound(found), meeting, now());
+  return withRightsOfBoard(orNotFound(found), caller, meeting, now());
 }

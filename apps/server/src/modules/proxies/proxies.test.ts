@@ -249,14 +249,15 @@ describe('a proxy for the whole meeting', () => {
     expect((await counted(path)).votes).toBe(0);
   });
 
-  it('stops with the meeting: nothing is given, accepted or objected to, and withdrawing ends with its day', async () => {
+  it('stops with the meeting: nothing is given or given back, and answering an offer and withdrawing end with its day', async () => {
     const { owning, member, meeting, given, give, answer, server } = fixture;
     const [anna, bea] = [await owning('Anna'), await member('Bea')];
     const path = await meeting({ meeting_date: new Date(server.clock.now().getTime() + 60_000) });
     const { id } = await given(anna.client, path, bea);
     server.clock.pass(60_000);
     expect((await give(anna.client, path, bea, { replaces: [id] })).error?.code).toBe('meeting_begun');
-    expect((await answer(bea.client, path, id)).error?.code).toBe('meeting_begun');
+    expect((await answer(bea.client, path, id)).status).toBe(200);
+    expect((await answer(bea.client, path, id, false)).error?.code).toBe('meeting_begun');
     expect((await anna.client.post(`${path}/proxies/${id}/withdraw`)).status).toBe(200);
     const over = await meeting();
     const late = await given(anna.client, over, bea);
@@ -265,6 +266,7 @@ describe('a proxy for the whole meeting', () => {
       .set({ meeting_date: new Date(server.clock.now().getTime() - 86_400_000) })
       .where(eq(meetings.id, over.split('/').at(-1) ?? ''));
     expect((await anna.client.post(`${over}/proxies/${late.id}/withdraw`)).error?.code).toBe('meeting_begun');
+    expect((await answer(bea.client, over, late.id)).error?.code).toBe('meeting_begun');
     const cancelled = await meeting({ is_cancelled: true });
     expect((await give(anna.client, cancelled, bea)).error?.code).toBe('meeting_begun');
   });

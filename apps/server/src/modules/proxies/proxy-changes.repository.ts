@@ -216,7 +216,6 @@ export async function endProxy(
   await queries.update(proxies).set({ state, ended_at: now, holder_id }).where(isProxy(key));
 }
 
-/** Returns the number of proxies of a meeting that a member accepted. */
 /** Counts the proxies that a member gave for a meeting since a moment, also those that ended. */
 export async function countGivenSince(
   queries: Queries,
@@ -231,12 +230,32 @@ export async function countGivenSince(
   return row?.count ?? 0;
 }
 
+/** Returns the number of proxies of a meeting that a member accepted. */
 export async function countAccepted(queries: Queries, key: MeetingKey, holder_id: string): Promise<number> {
   const [row] = await queries
     .select({ count: count() })
     .from(proxies)
     .where(and(isOfMeeting(key), eq(proxies.holder_id, holder_id), eq(proxies.state, 'accepted')));
   return row?.count ?? 0;
+}
+
+/** Removes an apartment from a proxy, unless it is the only one for which the proxy holds. Returns whether it was removed. */
+export async function removeApartment(
+  queries: Queries,
+  { association_id, id }: ProxyKey,
+  apartment_id: string,
+): Promise<boolean> {
+  const { rowCount } = await queries.delete(proxyApartments).where(
+    and(
+      eq(proxyApartments.association_id, association_id),
+      eq(proxyApartments.proxy_id, id),
+      eq(proxyApartments.apartment_id, apartment_id),
+      sql`exists (
+        select from proxy_apartments others where others.association_id = ${association_id} and others.proxy_id = ${id}
+          and others.apartment_id <> ${apartment_id} and others.objected_at is null)`,
+    ),
+  );
+  return rowCount === 1;
 }
 
 /** Objects to a proxy for the apartments of a member. Returns the number of apartments that are left. */

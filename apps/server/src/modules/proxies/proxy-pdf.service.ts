@@ -77,7 +77,7 @@ export function drawProxy({ brand }: Pick<Config, 'brand'>, proxy: SignedProxy):
     paper.paragraph(signatureOf(proxy));
     paper.paragraph(
       proxy.entered_by === null
-        ? 'De machtiging geldt als de gemachtigde haar in het portaal heeft aangenomen. In het portaal staat of zij nog geldt.'
+        ? `${proxy.holder === null ? 'De machtiging geldt als een bestuurslid haar heeft aangenomen.' : 'De machtiging geldt als de gemachtigde bij de vergadering is en haar niet heeft geweigerd.'} In het portaal staat of zij nog geldt.`
         : 'De machtiging geldt sinds zij is ingevoerd. In het portaal staat of zij nog geldt.',
       'small',
     );

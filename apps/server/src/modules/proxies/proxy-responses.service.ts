@@ -3,9 +3,15 @@ import { isBoardMember } from '@mijn/domain/roles';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { requireMeeting, requirePlanned, requirePlannedOrToday } from '../meetings/meetings.service.ts';
+import {
+  isPlanned,
+  type MeetingKey,
+  requireMeeting,
+  requirePlanned,
+  requirePlannedOrToday,
+} from '../meetings/meetings.service.ts';
 import { countOtherGivers } from './giver-counts.repository.ts';
-import { getMeetingProxy, getProxy, type OfProxy, getProxyRules } from './proxies.service.ts';
+import { getMeetingProxy, getProxy, mayAnswer, type OfProxy, getProxyRules } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
 import { endByWithdrawal, recordEvent } from './proxy-events.service.ts';
 
@@ -34,6 +40,13 @@ const isHolder = ({ user_id, membership }: Member, proxy: repository.ProxyRecord
   (proxy.holder_id === user_id ||
     (proxy.is_to_board && proxy.holder_id === null && isBoardMember(membership)));
 
+/** @throws AppError `proxy_given` for a member who gave a proxy, or `holder_absent` for one who stays away. */
+async function requireComing(transaction: Queries, key: MeetingKey, user_id: string): Promise<void> {
+  if ((await repository.listOpenOf(transaction, key, { user_id })).length > 0)
+    throw new AppError('proxy_given');
+  if (await repository.isAbsent(transaction, key, user_id)) throw new AppError('holder_absent');
+}
+
 /**
  * Accepts a proxy, refuses it, or gives it back. A board member who answers a proxy to the board becomes its holder.
  * @throws AppError `not_found`, `forbidden` for others than the holder, `meeting_begun`, `proxy_ended`, `proxy_given`,
@@ -52,7 +65,7 @@ export async function respondToProxy(
     requireMeeting(database, caller.membership, of.meeting_id),
     getProxy(services, caller, of),
   ]);
-  requirePlanned(meeting, now);
+  requirePlannedOrToday(meeting, now);
   const { proxies_max } = await getProxyRules({ database }, caller);
   const key = keyOf(caller, of);
   const { association_id } = key;
@@ -65,12 +78,11 @@ export async function respondToProxy(
       if (proxy.is_to_board && isBoardMember(caller.membership)) throw new AppError('proxy_ended');
       throw forbidden('Only the holder responds to a proxy.');
     }
+    if (accepted && proxy.state === 'accepted') return;
+    if (!mayAnswer(proxy.state, meeting, now)) throw new AppError('meeting_begun');
     if (accepted) {
-      if (proxy.state === 'accepted') return;
-      // Whoever gave a proxy, or stays away, can't vote for others.
-      if ((await repository.listOpenOf(transaction, key, { user_id })).length > 0)
-        throw new AppError('proxy_given');
-      if (await repository.isAbsent(transaction, key, user_id)) throw new AppError('holder_absent');
+      // Whoever gave a proxy, or stays away, can't vote for others. At the meeting it counts who is there.
+      if (isPlanned(meeting, now)) await requireComing(transaction, key, user_id);
       // The proxy of a giver whose account was deleted counts for itself.
       const giver = proxy.giver_id ?? proxy.id;
       if ((await countOtherGivers(transaction, key, user_id, giver)) >= proxies_max)

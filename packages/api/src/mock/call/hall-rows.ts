@@ -1,7 +1,6 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Ballot, VoteChoice } from '@mijn/domain/ballots';
 import type { EarlyVoteObstacle } from '@mijn/domain/early-votes';
-import { isOpenProxy } from '@mijn/domain/proxies';
 import type { VotingRules } from '@mijn/domain/voting-rules';
 import type { MockEarlyVote } from './early-rows.ts';
 import type { MockProxy } from './proxy-rows.ts';
@@ -107,13 +106,13 @@ export interface HeldApartment {
   proxy: MockProxy;
 }
 
-/** Returns the accepted proxies by apartment. An apartment that the mock does not know is left out. */
+/** Returns the proxies that have a holder, by apartment. An apartment that the mock does not know is left out. */
 export function heldApartments(
   proxies: readonly MockProxy[],
   apartments: readonly HallApartment[],
 ): HeldApartment[] {
   return proxies
-    .filter(({ state }) => isOpenProxy(state) && state === 'accepted')
+    .filter(({ state, holder_id }) => state === 'accepted' || (state === 'offered' && holder_id !== null))
     .flatMap((proxy) =>
       proxy.apartments.flatMap(({ name }) =>
         apartments

@@ -49,17 +49,17 @@ export function proxyFor(
   return {
     ...proxy,
     relation,
-    may_respond: isOpen && relation === 'holder' && !hasBegun,
+    may_respond: relation === 'holder' && (hasBegun ? row.state === 'offered' && !isOver : isOpen),
     may_withdraw: isOpen && relation === 'giver' && !row.is_paper && !isOver,
     may_object: isOpen && relation === 'co_owner' && !hasBegun,
   };
 }
 
 /** Returns a proxy as the board lists it. */
-export function proxyForBoard(row: MockProxy, { isOver }: OpenedMeeting): MeetingProxy {
+export function proxyForBoard(row: MockProxy, caller: Caller, { isOver }: OpenedMeeting): MeetingProxy {
   const {
     meeting_id: _meeting,
-    giver_id: _giver,
+    giver_id,
     co_owner_ids: _owners,
     holder_id: _holder,
     holder_apartments: _apartments,
@@ -70,6 +70,7 @@ export function proxyForBoard(row: MockProxy, { isOver }: OpenedMeeting): Meetin
   return {
     ...proxy,
     item_numbers: row.is_whole_meeting ? [] : items.map(({ number }) => number),
+    may_accept: row.is_to_board && row.state === 'offered' && giver_id !== caller.id && !isOver,
     may_withdraw: row.is_paper && isOpenProxy(row.state) && !isOver,
   };
 }

@@ -156,8 +156,8 @@ function respondToMembers(book: ProxyBook, { holders }: ProxiesData) {
     }),
     respondToProxy: aboutOwn(async (row, call: ProxyCall & { body: ProxyResponseForm }, opened) => {
       const caller = callerOf(call.member);
-      if (opened.hasBegun) return new Refusal('meeting_begun');
-      if (!proxyFor(row, caller, opened)?.may_respond) return new Refusal('proxy_ended');
+      if (!proxyFor(row, caller, opened)?.may_respond)
+        return new Refusal(opened.hasBegun ? 'meeting_begun' : 'proxy_ended');
       const { accepted, gives_back } = call.body;
       if (!accepted && row.state === 'accepted' && gives_back !== true) return new Refusal('conflict');
       if (!accepted) return shown(end(row.id, 'refused', call), call, opened);
@@ -212,10 +212,10 @@ export function respondProxies(
       const row = book.findFor(call);
       if (row instanceof Refusal) return row;
       if (!row.is_paper) return new Refusal('forbidden');
-      if (!proxyForBoard(row, opened).may_withdraw)
+      if (!proxyForBoard(row, callerOf(call.member), opened).may_withdraw)
         return new Refusal(opened.isOver ? 'meeting_begun' : 'proxy_ended');
       const ended = end(row.id, 'withdrawn', call);
-      return ended instanceof Refusal ? ended : proxyForBoard(ended, opened);
+      return ended instanceof Refusal ? ended : proxyForBoard(ended, callerOf(call.member), opened);
     }),
     listMeetingProxies: aboutForBoard((call: MeetingCall & { query: URLSearchParams }, opened) => {
       const state = call.query.get('state');
@@ -223,28 +223,34 @@ export function respondProxies(
       return pageOf(
         some
           .toSorted((one, other) => one.giver.localeCompare(other.giver, 'nl'))
-          .map((row) => proxyForBoard(row, opened)),
+          .map((row) => proxyForBoard(row, callerOf(call.member), opened)),
         call.query,
       );
     }),
     createPaperProxy: aboutForBoard(async (call: MeetingCall & { body: PaperProxyForm }, opened) => {
       const { body, member } = call;
       const rules = await rulesFor(member);
-      if (opened.hasBegun) return new Refusal('meeting_begun');
+      if (opened.isOver) return new Refusal('meeting_begun');
       const apartment = await book.findApartment(body.apartment_id, member);
       if (!apartment) return wrongField('apartment_id', 'not_allowed');
       const holder = data.holders.find(({ id }) => id === body.holder_id);
       if (body.holder_id !== null && !holder) return wrongField('holder_id', 'not_allowed');
       if (proxiesMaxOf(rules) === 0) return new Refusal('proxy_not_allowed');
-      const isGiven = rowsOf(call).some(
+      const overlapping = rowsOf(call).filter(
         (row) =>
           isOpenProxy(row.state) &&
           row.apartments.some(({ name }) => name === apartment.name) &&
           doProxiesOverlap(row, body),
       );
-      if (isGiven) return wrongField('apartment_id', 'already_given');
+      if (overlapping.some(({ state }) => state === 'accepted'))
+        return wrongField('apartment_id', 'already_given');
       const refusal = refusalOf(call, holder, rules, null);
       if (refusal) return refusal;
+      for (const { id, apartments } of overlapping) {
+        const others = apartments.filter(({ name }) => name !== apartment.name);
+        if (others.length === 0) end(id, 'withdrawn', call);
+        else rows.change(id, { apartments: others });
+      }
       const now = nowOf(member);
       const entered = aProxy(book.nextNumber(), {
         meeting_id: call.params.meeting_id,
@@ -261,7 +267,7 @@ export function respondProxies(
         items: await book.itemsOf(body.items, call),
         photos: await book.photosOf(body.photos, member),
       });
-      return proxyForBoard(rows.add(entered), opened);
+      return proxyForBoard(rows.add(entered), callerOf(member), opened);
     }),
   };
 }

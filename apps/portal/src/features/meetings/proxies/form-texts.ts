@@ -53,7 +53,7 @@ export const formTexts = {
     replaces: (holders: readonly string[]) =>
       `Dit vervangt uw machtiging aan ${inList(holders)}, die ${holders.length === 1 ? 'een mail krijgt' : 'elk een mail krijgen'}.`,
     next: (holder: string) =>
-      `${atStart(holder)} krijgt een mail, en moet de machtiging nog aannemen. Tot dan telt uw stem niet mee.`,
+      `${atStart(holder)} krijgt een mail, en kan de machtiging aannemen of weigeren.`,
     sudo: 'Om te ondertekenen vragen we nog een keer uw wachtwoord of passkey.',
     empty: 'Kies eerst wie voor u stemt.',
   },

@@ -29,7 +29,7 @@ export function AddPaperProxyScreen() {
   const { currentData: meeting } = useGetMeetingQuery(input);
   const known = useListProxiesQuery(input);
   const agenda = useListAgendaItemsQuery(agendaInput(association_id, meetingId));
-  const hasBegun = meeting !== undefined && (meeting.has_begun || meeting.is_cancelled);
+  const isOver = meeting !== undefined && (meeting.is_over || meeting.is_cancelled);
   return (
     <FormPage
       title={texts.title}
@@ -39,9 +39,9 @@ export function AddPaperProxyScreen() {
     >
       <QueryState query={known} failure={texts.failed} skeleton={skeleton}>
         {({ terms }) =>
-          hasBegun || terms.proxies_max === 0 ? (
+          isOver || terms.proxies_max === 0 ? (
             <Alert tone="info" title={texts.readOnly}>
-              {hasBegun ? texts.begun : texts.notAllowed}
+              {isOver ? texts.over : texts.notAllowed}
             </Alert>
           ) : (
             <QueryState query={agenda} failure={texts.failed} skeleton={skeleton}>

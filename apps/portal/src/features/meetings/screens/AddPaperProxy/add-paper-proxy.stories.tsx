@@ -68,6 +68,12 @@ export const LeegOpTelefoon = screenStory(shown(), {
 
 export const AlBegonnen = screenStory(shown({ meeting: { has_begun: true } }), {
   async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Sla de machtiging op' })).toBeVisible();
+  },
+});
+
+export const DagVoorbij = screenStory(shown({ meeting: { has_begun: true, is_over: true } }), {
+  async play({ canvas }) {
     await expect(await canvas.findByText('U kunt nu geen machtiging invoeren')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Sla de machtiging op' })).not.toBeInTheDocument();
   },

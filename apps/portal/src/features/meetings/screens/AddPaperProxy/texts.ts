@@ -8,13 +8,16 @@ export const texts = {
   back: 'Machtigingen',
   failed: 'De vergadering is niet geladen',
   readOnly: 'U kunt nu geen machtiging invoeren',
-  begun: 'De vergadering is al begonnen, voorbij of geannuleerd.',
+  over: 'De dag van de vergadering is voorbij, of zij is geannuleerd.',
   notAllowed: 'De stemregels van uw vereniging staan geen machtigingen toe.',
   another: 'Nog een machtiging invoeren',
   next: {
     title: 'Zo gaat het verder',
     steps: [
-      { title: 'De machtiging telt meteen mee', text: 'De gemachtigde hoeft haar niet aan te nemen.' },
+      {
+        title: 'De machtiging telt meteen mee',
+        text: 'De gemachtigde hoeft haar niet aan te nemen. Een machtiging in het portaal die nog niet is aangenomen, vervalt voor dit appartement.',
+      },
       {
         title: 'Iedereen weet ervan',
         text: 'De eigenaren van het appartement en de gemachtigde krijgen een mail.',

@@ -111,7 +111,7 @@ function Voidability({ decision: { voidable_until, is_voidable } }: { decision: 
   if (voidable_until === null) return null;
   return (
     <IconNote icon={mdiGavel} title={texts.voidable(is_voidable, formatDate(voidable_until))}>
-      {is_voidable && texts.noAdvice}
+      {is_voidable && texts.howToObject(formatDate(voidable_until))}
     </IconNote>
   );
 }

@@ -39,7 +39,11 @@ export const Vernietigbaar = screenStory(withDecisions(LIFT), {
       await canvas.findByRole('heading', { level: 1, name: 'Vervangen van de lift in portiek B' }),
     ).toBeVisible();
     await expect(canvas.getByText('Vernietigbaar tot en met 11-12-2026')).toBeVisible();
-    await expect(canvas.getByText('Dit is informatie, geen advies.')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        /U kunt de kantonrechter tot en met 11-12-2026 vragen .* Dit is informatie, geen advies\.$/u,
+      ),
+    ).toBeVisible();
     // An owner makes no action items of decisions.
     await expect(canvas.queryByRole('link', { name: 'Maak er een actiepunt van' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: /^Algemene ledenvergadering 10-6-2026/u })).toBeVisible();
@@ -73,7 +77,7 @@ export const Vervangen = screenStory(withDecisions(FORMER), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('Vervangen door een later besluit')).toBeVisible();
     await expect(canvas.getByText('Was vernietigbaar tot en met 28-7-2023')).toBeVisible();
-    await expect(canvas.queryByText('Dit is informatie, geen advies.')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/kantonrechter/u)).not.toBeInTheDocument();
     await userEvent.click(
       canvas.getByRole('link', { name: 'Huisregels, met regels voor fietsen in de hal' }),
     );

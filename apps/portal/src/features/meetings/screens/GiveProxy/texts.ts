@@ -20,11 +20,11 @@ export const texts = {
       { title: 'U ondertekent', text: 'Dat doet u met uw wachtwoord of passkey.' },
       {
         title: 'Wie u kiest, zegt ja of nee',
-        text: 'De gemachtigde krijgt een mail, en neemt de machtiging aan of weigert.',
+        text: 'De gemachtigde krijgt een mail, en kan de machtiging aannemen of weigeren. U krijgt daarover een mail.',
       },
       {
         title: 'Uw stem telt mee',
-        text: 'Vanaf het moment dat de machtiging is aangenomen. U krijgt een mail.',
+        text: 'Als de gemachtigde bij de vergadering is, ook zonder antwoord. Een machtiging aan het bestuur telt pas als een bestuurslid haar aanneemt.',
       },
       { title: 'Wijzigen kan', text: 'Tot de vergadering begint.' },
     ],

@@ -40,8 +40,8 @@ function useMayEnter(meeting_id: string): boolean {
   const params = { association_id, meeting_id };
   const { currentData: meeting } = useGetMeetingQuery({ params });
   const { currentData: known } = useListProxiesQuery({ params });
-  const isAhead = meeting !== undefined && !meeting.has_begun && !meeting.is_cancelled;
-  return isAhead && (known?.terms.proxies_max ?? 0) > 0 && !isReadOnly;
+  const isOpen = meeting !== undefined && !meeting.is_over && !meeting.is_cancelled;
+  return isOpen && (known?.terms.proxies_max ?? 0) > 0 && !isReadOnly;
 }
 
 /** Shows the board all proxies of a meeting, without their instructions (docs/product.md#attendance). */

@@ -133,6 +133,15 @@ export const AlleenLezen = screenStory(
 );
 
 export const Begonnen = screenStory(shown({ meeting: { has_begun: true } }), {
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('link', { name: /papier/u })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Neem aan: machtiging van C. Mulder' }));
+    await expect(await screen.findByText('Aangenomen. U stemt voor C. Mulder.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Neem aan/u })).not.toBeInTheDocument());
+  },
+});
+
+export const DagVoorbij = screenStory(shown({ meeting: { has_begun: true, is_over: true } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('B. Bakker')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /papier/u })).not.toBeInTheDocument();

@@ -1,13 +1,16 @@
 import { mdiImageMultipleOutline } from '@mdi/js';
+import { errorText } from '@mijn/api/texts';
 import type { MeetingProxy } from '@mijn/domain/proxies';
 import { Button } from '@mijn/ui/button';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
-import { useWithdrawPaperProxyMutation } from '../../proxies/proxy-calls.ts';
+import { useMayAct } from '../../proxies/use-may-act.ts';
+import { useRespondToProxyMutation, useWithdrawPaperProxyMutation } from '../../proxies/proxy-calls.ts';
 import { texts } from './texts.ts';
 
 interface OpenPhotosProps {
@@ -27,8 +30,39 @@ export function OpenPhotos({ proxy: { giver, photos }, onOpenPhoto }: OpenPhotos
   );
 }
 
+interface OfProxyProps {
+  meetingId: string;
+  proxy: MeetingProxy;
+}
+
+/** Lets a member of the board accept a proxy to the board, also at the meeting, and so become its holder. */
+export function AcceptForBoard({ meetingId, proxy: { id, giver, may_accept: mayAccept } }: OfProxyProps) {
+  const { id: association_id } = useAssociation();
+  const mayAct = useMayAct();
+  const [respond, { isLoading }] = useRespondToProxyMutation();
+  const dispatch = useAppDispatch();
+  if (!mayAccept || !mayAct) return null;
+  const params = { association_id, meeting_id: meetingId, proxy_id: id };
+  const accept = async () => {
+    const error = errorOf(await respond({ params, body: { accepted: true } }));
+    if (error) dispatch(toastShown('danger', errorText(error), 'attendance', { about: id }));
+    else dispatch(toastShown('success', texts.accept.done(giver), 'attendance', { about: id }));
+  };
+  return (
+    <Button
+      variant="text"
+      size="small"
+      isPending={isLoading}
+      aria-label={texts.accept.of(giver)}
+      onPress={() => void accept()}
+    >
+      {texts.accept.label}
+    </Button>
+  );
+}
+
 /** Lets the board withdraw a proxy on paper that was entered wrongly. */
-export function WithdrawPaper({ meetingId, proxy }: { meetingId: string; proxy: MeetingProxy }) {
+export function WithdrawPaper({ meetingId, proxy }: OfProxyProps) {
   const { id: association_id } = useAssociation();
   const { isReadOnly } = useSession();
   const [withdraw] = useWithdrawPaperProxyMutation();

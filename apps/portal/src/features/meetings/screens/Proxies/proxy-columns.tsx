@@ -3,7 +3,7 @@ import type { Column } from '@mijn/ui/data-table';
 import { Status, type StatusProps } from '@mijn/ui/status';
 import { Tag } from '@mijn/ui/tag';
 import { apartmentsWithVotes } from '../../proxies/words.ts';
-import { OpenPhotos, WithdrawPaper } from './proxy-actions.tsx';
+import { AcceptForBoard, OpenPhotos, WithdrawPaper } from './proxy-actions.tsx';
 import { texts } from './texts.ts';
 
 const { columns: headers } = texts;
@@ -75,6 +75,11 @@ export const columnsFor = (
     header: texts.withdraw.label,
     isHeaderHidden: true,
     width: '7rem',
-    cell: (proxy) => <WithdrawPaper meetingId={meetingId} proxy={proxy} />,
+    cell: (proxy) => (
+      <>
+        <AcceptForBoard meetingId={meetingId} proxy={proxy} />
+        <WithdrawPaper meetingId={meetingId} proxy={proxy} />
+      </>
+    ),
   },
 ];

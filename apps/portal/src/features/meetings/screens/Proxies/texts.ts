@@ -32,6 +32,11 @@ export const texts = {
   items: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Punt' : 'Punten'} ${inList(numbers)}`,
   photos: (count: number) => formatCount(count, 'foto', "foto's"),
   photosOf: (giver: string) => `van de machtiging van ${giver}`,
+  accept: {
+    label: 'Neem aan',
+    of: (giver: string) => `Neem aan: machtiging van ${giver}`,
+    done: (giver: string) => `Aangenomen. U stemt voor ${giver}.`,
+  },
   withdraw: {
     label: 'Trek in',
     of: (giver: string) => `Trek in: machtiging van ${giver}`,
