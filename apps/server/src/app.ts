@@ -10,7 +10,7 @@ import {
   type FastifyServerOptions,
 } from 'fastify';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
-import { FORM_FIELDS_MAX } from './capabilities/files/form-fault.ts';
+import { FORM_FIELD_BYTES_MAX, FORM_FIELDS_MAX } from './capabilities/files/form-fault.ts';
 import { type Files, openFiles } from './capabilities/files/index.ts';
 import { openScanner } from './platform/malware/scanner.ts';
 import { createMaintenanceSource, type ReadMaintenance } from './platform/maintenance/maintenance-source.ts';
@@ -80,7 +80,12 @@ async function registerApi(
   });
   await api.register(cookie);
   await api.register(multipart, {
-    limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: FORM_FIELDS_MAX },
+    limits: {
+      fileSize: DOCUMENT_BYTES_MAX,
+      files: 1,
+      fields: FORM_FIELDS_MAX,
+      fieldSize: FORM_FIELD_BYTES_MAX,
+    },
   });
   guardCalls(api, createCookies(services.config.appUrl, services.secret), services, readMaintenance);
   refuseCompressedBodies(api);

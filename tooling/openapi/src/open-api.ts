@@ -65,6 +65,8 @@ export interface RequestBody {
   description: string;
   required: boolean;
   content: Record<string, MediaType>;
+  /** The largest body in bytes. A larger one is refused with 413. */
+  'x-max-body-bytes'?: number;
 }
 
 export type SecurityRequirement = Record<string, string[]>;

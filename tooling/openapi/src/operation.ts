@@ -141,6 +141,7 @@ function requestBody(
   return {
     description: `At most ${call.bodyBytesMax} bytes.`,
     required: true,
+    'x-max-body-bytes': call.bodyBytesMax,
     content: { 'application/json': { schema: components.schemaOf(body, `${place}.body`, doc) } },
   };
 }

@@ -56,6 +56,9 @@ const rules: Readonly<Record<string, Rules>> = {
     min: (params) => ({ keywords: { minItems: numberOf(params, 'min') } }),
     max: (params) => ({ keywords: { maxItems: numberOf(params, 'max') } }),
     duplicate: keywords({ uniqueItems: true }),
+    too_many: (params) => ({
+      sentence: `The lists in all its items have at most ${numberOf(params, 'max')} values together.`,
+    }),
     too_few: sentence('It is empty, or has at least two values.'),
   },
   object: { exact: keywords({ additionalProperties: false }) },

@@ -15,7 +15,7 @@ import {
   type AccessMap,
   type AnyContract,
   bind,
-  type BodyFaults,
+  type Checks,
   type Handlers,
   type Member,
   type Membership,
@@ -82,8 +82,7 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
    * search need.
    */
   handlers: (services: Services, modules: readonly Module[]) => Handlers<C, Accesses>;
-  /** What is wrong with bodies that their schemas can't tell. The handlers check it too. */
-  bodyFaults?: (services: Services) => BodyFaults<C>;
+  checks?: (services: Services) => Checks<C, Accesses>;
   search?: SearchSection;
   overview?: OverviewSection;
   counts?: CountsSection;
@@ -102,7 +101,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   contract,
   access,
   handlers,
-  bodyFaults,
+  checks,
   search,
   overview,
   counts,
@@ -119,7 +118,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
     contract,
     access: access ?? {},
     register: (api, services, modules) =>
-      bind(api, contract, handlers(services, modules), access, bodyFaults?.(services)),
+      bind(api, contract, handlers(services, modules), access, checks?.(services)),
     search,
     overview,
     counts,

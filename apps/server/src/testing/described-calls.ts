@@ -26,6 +26,6 @@ export const describedModules = (): DescribedModule[] =>
       name,
       operation,
       access: access[name] ?? 'signed_in',
-      bodyBytesMax: bodyLimit(operation.body),
+      bodyBytesMax: bodyLimit(operation),
     })),
   }));

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { VOTES_REPLACED_MAX } from '../limits/limits.ts';
+import { IMPORTED_OPTIONS_MAX, VOTES_REPLACED_MAX } from '../limits/limits.ts';
 import { voteParts } from '../voting-rules/voting-rules.ts';
 import { id } from '../wire/wire.contract.ts';
 import { ballotOutcomes, ballotStates, voteChoices } from './states.ts';
@@ -42,7 +42,9 @@ export const voteTotals = object({
       /** The votes for the option. */
       votes: total(),
     }),
-  ).required(),
+  )
+    .max(IMPORTED_OPTIONS_MAX)
+    .required(),
 });
 
 /** The result of a closed ballot, with all numbers of its computation. */

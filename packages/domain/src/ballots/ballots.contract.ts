@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import {
   APARTMENTS_VOTED_MAX,
+  CAST_VOTES_BYTES_MAX,
   PROOF_LENGTH_MAX,
   PUBLIC_KEY_LENGTH_MAX,
   SEALED_VOTE_LENGTH_MAX,
@@ -128,12 +129,21 @@ const castVoteForm = object({
   ...markFields,
 });
 
+/** No ballot has more sealed votes than that, so that no call needs more. */
+const hasSealedVotesOfOneBallot = (votes: readonly { sealed?: readonly unknown[] }[] | undefined): boolean =>
+  (votes ?? []).reduce((sum, { sealed = [] }) => sum + sealed.length, 0) <= SECRET_VOTES_MAX;
+
 export const castVotesForm = object({
-  /** The votes, one for each apartment. */
+  /** The votes, one for each apartment, with at most 5000 sealed votes together. */
   votes: array(castVoteForm)
     .min(1)
     .max(APARTMENTS_VOTED_MAX)
     .test('duplicate', (votes) => areDistinct(votes?.map((one) => one.apartment_id)))
+    .test({
+      name: 'too_many',
+      params: { max: SECRET_VOTES_MAX },
+      test: (votes) => hasSealedVotesOfOneBallot(votes),
+    })
     .required(),
 }).exact();
 
@@ -220,6 +230,7 @@ export const shapes = {
   getOwnVotes: { response: ownVotes, errors: ['not_found'] },
   castVotes: {
     body: castVotesForm,
+    bodyBytesMax: CAST_VOTES_BYTES_MAX,
     response: castVotesResponse,
     errors: [...changes, 'meeting_not_held', 'not_present', 'newer_vote', 'vote_on_paper', 'vote_by_phone'],
   },

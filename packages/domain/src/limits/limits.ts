@@ -22,6 +22,9 @@ const MEGABYTE = 1_000_000;
 
 export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 
+/** The maximum number of bytes of a JSON body, unless its operation names another limit: parsing and validating one holds up other calls for less than 100 ms. */
+export const BODY_BYTES_MAX = MEGABYTE;
+
 /** The average over `BODY_RATE_MS`: 16 kbit/s. GPRS sends 20 to 40, a client that holds a connection on purpose less (Apache's MinRate: 4). */
 export const BODY_BYTES_PER_SECOND_MIN = 2000;
 
@@ -321,9 +324,11 @@ export const SECRET_KEY_BITS = 2048;
 /** The maximum length of the public key of a secret ballot, in characters of base64url. */
 export const PUBLIC_KEY_LENGTH_MAX = 500;
 /** The maximum number of earlier votes that one vote says it replaces: those that a device sent without a response. */
-export const VOTES_REPLACED_MAX = 50;
+export const VOTES_REPLACED_MAX = 10;
 /** The maximum length of the text that proves who has the key of a secret ballot, in characters. */
 export const PROOF_LENGTH_MAX = 100;
+/** The maximum number of bytes of a call that votes: all sealed votes of a ballot, and what `APARTMENTS_VOTED_MAX` apartments need besides. */
+export const CAST_VOTES_BYTES_MAX = 2.2 * MEGABYTE;
 /** The maximum length of a sealed vote, in characters of base64url: 256 bytes. */
 export const SEALED_VOTE_LENGTH_MAX = 350;
 
@@ -366,6 +371,9 @@ export const DECISION_KIND_LENGTH_MAX = 100;
 
 /** The maximum number of options of a proposal that the board writes. */
 export const OPTIONS_MAX = 20;
+
+/** The maximum number of options of any proposal, also of an imported one. */
+export const IMPORTED_OPTIONS_MAX = 200;
 
 /** The maximum number of documents of an agenda item. */
 export const AGENDA_DOCUMENTS_MAX = 50;

@@ -1,8 +1,8 @@
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
 import type { FieldErrors } from '../errors/errors.ts';
 
-/** A list with more items is rejected as a whole if it has more than the contract allows. */
-const ITEMS_LOOKED_AT_MAX = 1000;
+/** Input with more faults, or with more unknown fields in one object, or items that one list may not have, is not looked at any further. */
+const FAULTS_MAX = 100;
 
 interface Shape {
   type: string;
@@ -71,6 +71,7 @@ function note(
 
 export interface ShapeFaults {
   errors: FieldErrors;
+  /** Whether the rest of the input was not looked at, because validating it could take seconds. */
   isHuge: boolean;
 }
 
@@ -85,18 +86,29 @@ export function shapeFaults(schema: Schema, value: unknown, how: 'strict' | 'cas
     else if (isObject(part)) lookAtFields(shape, part, path);
   };
   const lookAtItems = ({ items, itemsMax }: Shape, list: readonly unknown[], path: string): void => {
-    if (itemsMax !== undefined && list.length > Math.max(itemsMax, ITEMS_LOOKED_AT_MAX)) {
+    if (itemsMax !== undefined && list.length > Math.max(itemsMax, FAULTS_MAX)) {
       isHuge = true;
       note(errors, path, { code: 'too_many', params: { max: itemsMax } });
       return;
     }
     for (const [index, item] of list.entries()) {
+      if (errors.size >= FAULTS_MAX) {
+        isHuge = true;
+        return;
+      }
       const isMissing = item === undefined || item === null;
       if (items && isMissing && !items.isNullable) note(errors, `${path}[${index}]`, { code: 'required' });
       else if (items) look(items, item, `${path}[${index}]`);
     }
   };
   const lookAtFields = (shape: Shape, object: object, path: string): void => {
+    const names = Object.keys(object);
+    if (shape.fields.size > 0 && names.length > shape.fields.size + FAULTS_MAX) {
+      isHuge = true;
+      const unknown = names.filter((name) => !shape.fields.has(name)).slice(0, FAULTS_MAX);
+      note(errors, path, { code: 'unknown_field', params: { properties: unknown.join(', ') } });
+      return;
+    }
     for (const [name, part] of Object.entries(object)) {
       if (isOfEveryObject(name, shape)) {
         note(errors, path, { code: 'unknown_field', params: { properties: name } });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { array, boolean, number, object, string } from 'yup';
 import { documentForm, documentsQuery, updateDocumentBody } from '../archive/archive.contract.ts';
+import { castVotesForm } from '../ballots/ballots.contract.ts';
 import { authUser, loginBody } from '../auth/auth.contract.ts';
 import { toJsonSchema, validate } from './validation.ts';
 
@@ -42,6 +43,17 @@ describe('a body', () => {
   ])('with %s is refused without an exception', async (_, fields, errors) => {
     const validation = await validate(updateDocumentBody, { version: 1, ...fields }, 'strict');
     expect(validation).toEqual({ ok: false, errors });
+  });
+
+  it('with more faults than a form can have is refused without looking at all of them', async () => {
+    const all = { apartment_id: '', choice: null, option: null, sealed: [] };
+    const votes = Array.from({ length: 500 }, () => ({ ...all, replaces: Array(1000).fill(null) }));
+    const validation = await validate(castVotesForm, { votes }, 'strict');
+    expect(validation.ok).toBe(false);
+    expect(validation.ok ? 0 : Object.keys(validation.errors).length).toBeLessThan(200);
+    const named = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field_${at}`, 1]));
+    const unknown = await validate(updateDocumentBody, named, 'strict');
+    expect(JSON.stringify(unknown).length).toBeLessThan(5000);
   });
 
   it('returns the other errors besides a wrong type', async () => {

@@ -58,7 +58,11 @@ async function validateBySchema<S extends Schema>(
   how: 'strict' | 'cast',
 ): Promise<Validation<InferType<S>>> {
   try {
-    const valid = await schema.validate(value, { abortEarly: false, strict: how === 'strict' });
+    const valid = await schema.validate(value, {
+      abortEarly: false,
+      disableStackTrace: true,
+      strict: how === 'strict',
+    });
     return { ok: true, value: valid };
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;

@@ -86,6 +86,11 @@ export interface FileRules {
 export interface Shape {
   query?: Schema;
   body?: Schema;
+  /**
+   * The limit of the body in bytes, if it is above the usual one. Then the server looks whether the thing of the call exists before it reads
+   * the body.
+   */
+  bodyBytesMax?: number;
   response?: Schema;
   sends?: SentBytes;
   file?: FileRules;

@@ -4,6 +4,9 @@ import { AppError } from '../../platform/wire/app-error.ts';
 
 export const FORM_FIELDS_MAX = 40;
 
+/** The longest value of a field beside a file, in bytes. All fields together are less than a JSON body may be. */
+export const FORM_FIELD_BYTES_MAX = 20_000;
+
 /** The longest boundary that is read, in characters. RFC 2046 §5.1.1 allows 70. */
 const BOUNDARY_LENGTH_MAX = 252;
 

@@ -1,4 +1,4 @@
-import { OPTION_LENGTH_MAX } from '@mijn/domain/limits';
+import { IMPORTED_OPTIONS_MAX, OPTION_LENGTH_MAX } from '@mijn/domain/limits';
 import { and, eq, inArray } from 'drizzle-orm';
 import { pieces } from '../../capabilities/import/columns.ts';
 import type { ColumnFault } from '../../capabilities/import/faults.ts';
@@ -35,6 +35,7 @@ function faultsOfOptions(value: string | undefined): ColumnFault[] {
   const tooLong = options.find(({ length }) => length > OPTION_LENGTH_MAX);
   if (tooLong !== undefined)
     return fault(`"${tooLong.slice(0, 20)}…" has more than ${OPTION_LENGTH_MAX} characters`);
+  if (options.length > IMPORTED_OPTIONS_MAX) return fault(`has more than ${IMPORTED_OPTIONS_MAX} options`);
   if (new Set(options).size < options.length) return fault('has an option twice');
   return options.length < 2 ? fault('must be several, with semicolons between them') : [];
 }

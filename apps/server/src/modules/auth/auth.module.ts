@@ -37,7 +37,9 @@ export const authModule = defineModule({
     forgotPassword: 'open',
     resetPassword: 'open',
   },
-  bodyFaults: (services) => ({ resetPassword: async (body) => findFaultsOfBody(services, body) }),
+  checks: (services) => ({
+    faults: { resetPassword: async (body) => findFaultsOfBody(services, body) },
+  }),
   handlers: (services) => {
     const { config, database, now, secret } = services;
     const cookies = createCookies(config.appUrl, secret);

@@ -1,6 +1,7 @@
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { defineModule } from '../define-module.ts';
 import { getBallotProgress, listBallotApartments } from './ballot-progress.service.ts';
+import { getBallot } from './ballot-changes.service.ts';
 import { votesOfMember } from './ballots.personal-data.ts';
 import { castVotes } from './cast-votes.service.ts';
 import { enterHands } from './hands.service.ts';
@@ -38,6 +39,10 @@ export const ballotsModule = defineModule({
     enterSecretTotals: async ({ caller, params, body }) => enterSecretTotals(services, caller, params, body),
     getOwnVotes: async ({ caller, params }) => getOwnVotes(services, caller, params),
     castVotes: async ({ caller, params, body }) => castVotes(services, caller, params, body),
+  }),
+  // Nobody sends megabytes about a ballot that does not exist.
+  checks: (services) => ({
+    preconditions: { castVotes: async ({ caller, params }) => getBallot(services, caller, params) },
   }),
   personalData: [votesOfMember],
 });

@@ -28,9 +28,11 @@ export const profileModule = defineModule({
     startStopWaiting: 'open',
     stopWaiting: 'open',
   },
-  bodyFaults: (services) => ({
-    updatePassword: async (body, { caller }) =>
-      findFaultsOfBody(services, body, caller && { ...caller, id: caller.user_id }),
+  checks: (services) => ({
+    faults: {
+      updatePassword: async (body, { caller }) =>
+        findFaultsOfBody(services, body, caller && { ...caller, id: caller.user_id }),
+    },
   }),
   handlers: (services) => {
     const { config, database, now, secret } = services;

@@ -91,11 +91,28 @@ export type Handlers<C extends AnyContract, Accesses> = {
 };
 
 /** Finds faults that the schemas of bodies can't tell, so that they are sent together with those of the schemas. */
-export type BodyFaults<C extends AnyContract> = {
+type BodyFaults<C extends AnyContract> = {
   readonly [Name in keyof C]?: (body: unknown, request: FastifyRequest) => Promise<FieldErrors>;
 };
 
 type FaultsOfBody = BodyFaults<AnyContract>[string];
+
+/** Checks that run before the body of a call is read, such as whether the thing exists. They throw the error of the call. */
+type Preconditions<C extends AnyContract, Accesses> = {
+  readonly [Name in keyof C]?: (
+    call: Pick<Call<C[Name], AccessOf<Accesses, Name>>, 'params' | 'caller'>,
+  ) => Promise<unknown>;
+};
+
+/** What is checked of calls besides their access and their schemas. */
+export interface Checks<C extends AnyContract, Accesses> {
+  /** What is wrong with bodies that their schemas can't tell. The handlers check it too. */
+  faults?: BodyFaults<C>;
+  /** What is checked before a body is read. The handlers check it too. */
+  preconditions?: Preconditions<C, Accesses>;
+}
+
+type Precondition = (call: never) => Promise<unknown>;
 
 function mergeErrors(errors: FieldErrors, further: FieldErrors): FieldErrors {
   const merged = Object.entries(further).map(([field, own]): [string, FieldError[]] => {
@@ -144,6 +161,11 @@ function asCall(validated: unknown): never {
   return validated as never;
 }
 
+const callOf = ({ params, caller }: FastifyRequest) => ({
+  params: readParams(isRecord(params) ? params : {}),
+  caller,
+});
+
 function costlyCallOf({ upload, sends, query }: Operation & Shape): CostlyCall | undefined {
   if (upload) return 'upload';
   if (sends === 'zip' || sends === 'pdf' || sends === 'word') return 'zip';
@@ -154,15 +176,24 @@ function route(
   api: FastifyInstance,
   operation: Operation & Shape,
   handler: (call: never) => Promise<unknown>,
-  access: CallAccess,
-  faultsOf?: FaultsOfBody,
+  {
+    access,
+    faultsOf,
+    precondition,
+  }: { access: CallAccess; faultsOf?: FaultsOfBody | undefined; precondition?: Precondition | undefined },
 ): void {
+  const { method, path, bodyBytesMax } = operation;
+  if (bodyBytesMax !== undefined && !precondition)
+    throw new Error(`${method} ${path} takes large bodies, and checks nothing before it reads one.`);
   const respondWith = send(operation, api.validatesResponses);
   const readQuery = createQueryReader(operation.query);
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
-    bodyLimit: bodyLimit(operation.body),
+    bodyLimit: bodyLimit(operation),
+    ...(precondition && {
+      onRequest: async (request: FastifyRequest) => precondition(asCall(callOf(request))),
+    }),
     config: {
       access,
       isBackground: operation.isBackground ?? false,
@@ -170,12 +201,10 @@ function route(
       takesTurn: operation.isCostly ?? false,
     },
     handler: async (request, reply) => {
-      const params = readParams(isRecord(request.params) ? request.params : {});
       const call: unknown = {
-        params,
+        ...callOf(request),
         query: await readQuery(request),
         body: await readBody(operation, request, faultsOf),
-        caller: request.caller,
         request,
         reply,
       };
@@ -196,20 +225,25 @@ function acceptForms(api: FastifyInstance, register: (scope: FastifyInstance) =>
 
 /**
  * The gate checks the access, and schemas validate the input (404 for invalid ids, 422 for fields) and serialise the
- * response. @param faults what the schemas of the bodies can't tell.
+ * response. @param checks `faults` are what the schemas of the bodies can't tell.
  */
 export function bind<const C extends AnyContract, const Accesses = unknown>(
   api: FastifyInstance,
   contract: C,
   handlers: Handlers<C, Accesses>,
   access?: Accesses & AccessMap<C>,
-  faults?: BodyFaults<C>,
+  { faults, preconditions }: Checks<C, Accesses> = {},
 ): void {
   const operations: [keyof C & string, Operation & Shape][] = Object.entries(contract);
   for (const [name, operation] of operations) {
     const rights = access?.[name] ?? 'signed_in';
     if (rights === 'mail_program')
-      acceptForms(api, (scope) => route(scope, operation, handlers[name], rights));
-    else route(api, operation, handlers[name], rights, faults?.[name]);
+      acceptForms(api, (scope) => route(scope, operation, handlers[name], { access: rights }));
+    else
+      route(api, operation, handlers[name], {
+        access: rights,
+        faultsOf: faults?.[name],
+        precondition: preconditions?.[name],
+      });
   }
 }

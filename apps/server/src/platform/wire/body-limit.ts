@@ -1,4 +1,6 @@
+import { BODY_BYTES_MAX } from '@mijn/domain/limits';
 import { type JsonSchema, toJsonSchema } from '@mijn/domain/validation';
+import type { Shape } from '@mijn/domain/wire';
 import type { Schema } from 'yup';
 
 /** The smallest limit of a body, in bytes. It leaves room for spaces, and for fields without a maximum. */
@@ -27,7 +29,11 @@ function bytesOf({ type, format, maxLength, maxItems, items, properties = {} }: 
   return type === 'string' ? (maxLength ?? 0) * CHARACTER_BYTES + VALUE_BYTES : VALUE_BYTES;
 }
 
-/** The bytes of the largest valid body, with six bytes for each character, and at least `BODY_BYTES_MIN`. */
-export function bodyLimit(schema: Schema | undefined): number {
-  return Math.max(BODY_BYTES_MIN, schema ? bytesOf(toJsonSchema(schema)) : 0);
+/** The bytes of the largest valid body, with six bytes for each character, and without those of fields that have no maximum. */
+export const largestBody = (schema: Schema): number => bytesOf(toJsonSchema(schema));
+
+/** The limit of the body of an operation in bytes: what its contract can use, between `BODY_BYTES_MIN` and `BODY_BYTES_MAX`, or what it says. */
+export function bodyLimit({ body, bodyBytesMax }: Shape): number {
+  if (bodyBytesMax !== undefined) return bodyBytesMax;
+  return Math.min(BODY_BYTES_MAX, Math.max(BODY_BYTES_MIN, body ? largestBody(body) : 0));
 }

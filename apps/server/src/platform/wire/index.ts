@@ -3,7 +3,7 @@ export {
   bind,
   type AccessMap,
   type AnyContract,
-  type BodyFaults,
+  type Checks,
   type Handlers,
   type Unserialised,
 } from './bind.ts';

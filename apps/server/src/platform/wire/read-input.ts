@@ -9,11 +9,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 const VERBATIM = /(?:^|_)password(?:_|$)/u;
 /** The texts of deeper input are not changed, because the schemas refuse the input. */
 const DEPTH_MAX = 6;
+/** The schemas refuse an object with more fields, which takes long to copy. */
+const FIELDS_MAX = 1000;
 
 function withNormalTexts(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return normalizeText(value);
   if (typeof value !== 'object' || value === null || depth === DEPTH_MAX) return value;
   if (Array.isArray(value)) return value.map((item) => withNormalTexts(item, depth + 1));
+  if (Object.keys(value).length > FIELDS_MAX) return value;
   const entries = Object.entries(value).map(([name, part]): [string, unknown] => [
     name,
     VERBATIM.test(name) ? part : withNormalTexts(part, depth + 1),
