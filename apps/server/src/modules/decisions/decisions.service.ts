@@ -113,11 +113,13 @@ interface Decided {
   decision_kind: string | null;
   outcome: DecisionOutcome;
   result: BallotResult;
+  /** The id of the ballot. */
+  id: string;
 }
 
 /**
- * Enters what a ballot decided in the register. The result is published with it, because members read it at once. A later ballot about
- * the same item replaces it.
+ * Enters what a ballot decided in the register. The result is published with it, because members read it at once. A decision
+ * stands until another one revokes it: that of a later ballot about the same item is a new entry, which supersedes it.
  */
 export async function recordDecision(transaction: Queries, decided: Decided, now: Date): Promise<void> {
   const { association_id, meeting_id, item_id, title, wording, decision_kind, outcome, result } = decided;
@@ -126,12 +128,13 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
     result.options.length > 0 ? Math.max(...result.options.map(({ votes }) => votes)) : result.votes_for;
   const today = dutchDay(now);
   const id = newId();
-  await repository.saveDecisionOfItem(transaction, {
+  await repository.insertDecisionOfItem(transaction, {
     association_id,
     id,
     code: id,
     meeting_id,
     item_id,
+    ballot_id: decided.id,
     decided_on: today,
     title,
     wording: chosen_option === null ? wording : `${wording}\n\nGekozen: ${chosen_option}`,
@@ -146,3 +149,16 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
     document_ids: await repository.listDocumentsOfItem(transaction, { association_id, item_id }),
   });
 }
+
+/** Annuls the decision of a ballot, which stays in the register with the reason. */
+export const annulDecisionOf = async (
+  transaction: Queries,
+  { id, association_id, item_id }: Pick<Decided, 'id' | 'association_id' | 'item_id'>,
+  reason: string,
+  now: Date,
+): Promise<void> =>
+  repository.annulDecision(
+    transaction,
+    { association_id, item_id, ballot_id: id },
+    { annulled_on: dutchDay(now), annulled_reason: reason },
+  );
