@@ -31,7 +31,7 @@ describe('the result of a ballot in words', () => {
     ['enough', ofVotes(412, 188), '412 is 12 meer dan 400'],
     ['as many as needed', ofVotes(400, 200), '400 is precies genoeg'],
     ['too few', ofVotes(300, 300), '300 is 100 minder dan 400'],
-    ['no votes', ofVotes(0, 0), 'Niemand stemde voor of tegen'],
+    ['no votes', ofVotes(0, 0), 'Geen besluit: niemand stemde voor of tegen'],
     ['an option', ofOptions(500, 100), 'Kleur 1: 500 is 100 meer dan 400'],
     ['a tie of options', ofOptions(200, 200, 100), 'Kleur 1 en Kleur 2 hebben elk 200 stemmen'],
   ])('says why: %s', (_, result, expected) => {

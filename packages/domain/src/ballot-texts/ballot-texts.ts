@@ -56,6 +56,7 @@ export function outcomeLine(result: ShownResult, quorumVotes: number | null): st
   const { outcome, options, votes_cast, votes_for, votes_needed, votes_present } = result;
   if (outcome === 'no_quorum' && quorumVotes !== null)
     return `Geen besluit: ${number(votes_present)} aanwezig is ${number(quorumVotes - votes_present)} te weinig`;
+  if (outcome === 'no_votes') return 'Geen besluit: niemand stemde voor of tegen';
   if (votes_cast === 0) return 'Niemand stemde voor of tegen';
   if (options.length === 0) return compared(votes_for, votes_needed);
   const most = Math.max(...options.map(({ votes }) => votes));

@@ -49,7 +49,7 @@ export const voteTotals = object({
 
 /** The result of a closed ballot, with all numbers of its computation. */
 export const ballotResult = voteTotals.shape({
-  /** Whether the proposal was adopted or rejected, or too few votes were present for a decision. */
+  /** Whether the proposal was adopted or rejected. There is no decision if too few votes were present, or no vote was cast for or against. */
   outcome: string().oneOf(ballotOutcomes).required(),
   /** The option that was adopted; null without options or without a decision. */
   chosen_option: string().defined().nullable(),
@@ -101,7 +101,16 @@ export const ballot = object({
   closed_at: string().datetime().defined().nullable(),
   /** The result; null unless the ballot is closed. */
   result: ballotResult.defined().nullable(),
-  /** The id of the decision in the register; null without one. */
+  /** Why and when the board annulled the result, which stays visible; null unless it did. */
+  annulment: object({
+    /** The reason that the board gave. */
+    reason: string().required(),
+    /** The time of the annulment, in UTC. */
+    annulled_at: string().datetime().required(),
+  })
+    .defined()
+    .nullable(),
+  /** The id of the decision in the register; null without one. A later ballot about the item has a decision of its own. */
   decision_id: id().defined().nullable(),
 });
 

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import {
+  ANNULMENT_REASON_LENGTH_MAX,
   APARTMENTS_VOTED_MAX,
   CAST_VOTES_BYTES_MAX,
   PROOF_LENGTH_MAX,
@@ -194,6 +195,11 @@ export const secretTotalsForm = object({
   proof: string().max(PROOF_LENGTH_MAX).required(),
 }).exact();
 
+export const annulBallotForm = object({
+  /** Why the result does not hold, such as a show of hands that was entered wrongly. All members can read it. */
+  reason: string().trim().max(ANNULMENT_REASON_LENGTH_MAX).required(),
+}).exact();
+
 const changes = ['forbidden', 'not_found', 'ballot_closed'] as const;
 
 export const shapes = {
@@ -225,6 +231,7 @@ export const shapes = {
   },
   closeBallot: { response: ballot, errors: changes },
   cancelBallot: { response: ballot, errors: changes },
+  annulBallot: { body: annulBallotForm, response: ballot, errors: [...changes, 'meeting_not_held'] },
   listSealedVotes: { response: sealedVotes, errors: changes },
   enterSecretTotals: { body: secretTotalsForm, response: ballot, errors: changes },
   getOwnVotes: { response: ownVotes, errors: ['not_found'] },
@@ -239,6 +246,7 @@ export const shapes = {
 export const ballotsContract = defineContract(ballotsOperations, shapes);
 
 export type OpenBallotForm = InferType<typeof openBallotForm>;
+export type AnnulBallotForm = InferType<typeof annulBallotForm>;
 export type BallotProgress = InferType<typeof ballotProgress>;
 export type BallotApartment = InferType<typeof ballotApartment>;
 export type BallotApartmentsQuery = InferType<typeof ballotApartmentsQuery>;

@@ -27,10 +27,18 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
    * refused while the apartment has a vote by phone, and by phone while it votes on paper.
    */
   setPaperVote: { method: 'PUT', path: `${oneBallot}/paper`, respondsWith: 'votes_cast' },
-  /** Closes a ballot, for the board: counts it, and enters the decision in the register. A secret one is `counting` after it. */
+  /**
+   * Closes a ballot, for the board: counts it, and enters the decision in the register, where it supersedes an earlier one about
+   * the same item. A secret one is `counting` after it.
+   */
   closeBallot: { method: 'POST', path: `${oneBallot}/close`, respondsWith: 'state' },
   /** Ends a ballot without a result, for the board, such as one that was opened by mistake. */
   cancelBallot: { method: 'POST', path: `${oneBallot}/cancel`, respondsWith: 'state' },
+  /**
+   * Annuls the result of a closed ballot with a reason, for the board, while the meeting is held. The result stays visible as annulled, its
+   * decision does not hold, and a decision that it replaced holds again.
+   */
+  annulBallot: { method: 'POST', path: `${oneBallot}/annul`, respondsWith: 'annulment' },
   /** Returns the sealed votes of a secret ballot that is `counting`, shuffled and without apartments, for the board. */
   listSealedVotes: { method: 'GET', path: `${oneBallot}/sealed-votes` },
   /** Closes a secret ballot with the totals of its sealed votes and of those on paper, for the board. */

@@ -1,3 +1,4 @@
+import { type DecisionOutcome, decisionOutcomes, decisionOutcomeTexts } from '../decisions/decisions.ts';
 import { instructionChoices } from '../proxies/proxies.ts';
 
 /** What an apartment can vote: one of these, or an option of the proposal. */
@@ -13,15 +14,19 @@ export const ballotStates = ['open', 'counting', 'closed', 'cancelled'] as const
 
 export type BallotState = (typeof ballotStates)[number];
 
-/** The outcome of a ballot. Without a quorum there is no decision. */
-export const ballotOutcomes = ['adopted', 'rejected', 'no_quorum'] as const;
+/** The outcome of a ballot. Without a quorum, and if no vote counts, there is no decision. */
+export const ballotOutcomes = [...decisionOutcomes, 'no_quorum', 'no_votes'] as const;
 
 export type BallotOutcome = (typeof ballotOutcomes)[number];
 
+/** Returns whether a ballot with this outcome decided. */
+export const isDecided = (outcome: BallotOutcome): outcome is DecisionOutcome =>
+  decisionOutcomes.some((one) => one === outcome);
+
 export const ballotOutcomeTexts: Readonly<Record<BallotOutcome, string>> = {
-  adopted: 'Aangenomen',
-  rejected: 'Verworpen',
+  ...decisionOutcomeTexts,
   no_quorum: 'Geen besluit',
+  no_votes: 'Geen besluit',
 };
 
 /**

@@ -45,7 +45,11 @@ export const decisionInList = object({
   is_voidable: boolean().required(),
   /** The day from which the decision holds; null if it is unknown. */
   in_force_since: day().defined().nullable(),
-  /** Whether the decision was adopted, is not superseded, and does not begin to hold later. */
+  /** The day on which the board annulled the result of its ballot; null unless it did. */
+  annulled_on: day().defined().nullable(),
+  /** Why the board annulled the result; null unless it did. */
+  annulled_reason: string().defined().nullable(),
+  /** Whether the decision was adopted, is neither superseded nor annulled, and does not begin to hold later. */
   is_in_force: boolean().required(),
   /** The later decision that replaced this one; null if there is none. */
   superseded_by: linkedDecision.defined().nullable(),

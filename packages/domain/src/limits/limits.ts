@@ -296,6 +296,9 @@ export const PROXIES_PER_DAY = 20;
 /** The maximum number of guests that a member brings to a meeting. */
 export const GUESTS_MAX = 9;
 
+/** The maximum length of the reason for which the board annuls a result, in characters. */
+export const ANNULMENT_REASON_LENGTH_MAX = 1000;
+
 /** The maximum length of a remark for the chair of a meeting, in characters. */
 export const ATTENDANCE_REMARK_LENGTH_MAX = 500;
 

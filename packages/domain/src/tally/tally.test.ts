@@ -106,7 +106,8 @@ describe('the result of a ballot', () => {
   it.each([
     ['more than half', totals(301, 299), {}, 'adopted'],
     ['a tie', totals(300, 300), {}, 'rejected'],
-    ['no vote', totals(0, 0, 100), {}, 'rejected'],
+    ['no vote', totals(0, 0, 100), {}, 'no_votes'],
+    ['no vote and too few present', totals(0, 0, 100), { quorum_votes: 101 }, 'no_quorum'],
     ['abstentions, which are no votes cast', totals(2, 1, 97), {}, 'adopted'],
     ['exactly two thirds', totals(400, 200), { majority: 'two_thirds' }, 'adopted'],
     ['one vote too few for two thirds', totals(399, 201), { majority: 'two_thirds' }, 'rejected'],
@@ -197,7 +198,7 @@ describe('the result of a ballot', () => {
             four_fifths: best * 5 >= cast * 4,
             all: best === cast,
           }[majority];
-          const decided = cast > 0 && isEnough && isOne ? 'adopted' : 'rejected';
+          const decided = cast === 0 ? 'no_votes' : isEnough && isOne ? 'adopted' : 'rejected';
           expect(result.outcome).toBe(
             quorum_votes !== null && votes_present < quorum_votes ? 'no_quorum' : decided,
           );

@@ -121,14 +121,21 @@ function bestOf(options: VoteTotals['options']): { option: string | null; votes:
   return { option: best.length === 1 ? (best[0]?.option ?? null) : null, votes: most };
 }
 
-function outcomeOf({ quorum_votes, votes_present }: BallotTerms, isEnough: boolean): BallotOutcome {
+function outcomeOf(
+  { quorum_votes, votes_present }: BallotTerms,
+  votes_cast: number,
+  isEnough: boolean,
+): BallotOutcome {
   if (quorum_votes !== null && votes_present < quorum_votes) return 'no_quorum';
+  // A meeting that does not vote does not decide.
+  if (votes_cast === 0) return 'no_votes';
   return isEnough ? 'adopted' : 'rejected';
 }
 
 /**
  * Returns the result of a ballot. A decision needs a majority of the votes cast (Burgerlijk Wetboek 5:127 lid 1), and abstentions are
- * none, because the model rules leave blank votes out. A tie is rejected, because it is not more than half.
+ * none, because the model rules leave blank votes out. A tie is rejected, because it is not more than half. Without votes that were cast
+ * there is no decision.
  */
 export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
   const isOfOptions = totals.options.length > 0;
@@ -137,8 +144,8 @@ export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
     ? sumOf(totals.options.map(({ votes }) => votes))
     : totals.votes_for + totals.votes_against;
   const votes_needed = votesNeeded(terms.majority, votes_cast);
-  const isEnough = votes_cast > 0 && best.votes >= votes_needed && (!isOfOptions || best.option !== null);
-  const outcome = outcomeOf(terms, isEnough);
+  const isEnough = best.votes >= votes_needed && (!isOfOptions || best.option !== null);
+  const outcome = outcomeOf(terms, votes_cast, isEnough);
   const { votes_present, apartments_present, votes_divided, votes_invalid = 0, votes_paper = 0 } = terms;
   return {
     ...totals,

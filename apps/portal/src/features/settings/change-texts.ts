@@ -44,6 +44,8 @@ export const changeTexts: Readonly<Record<string, string>> = {
     actionTexts.ballot_closed,
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/cancel':
     actionTexts.ballot_cancelled,
+  'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/annul':
+    actionTexts.ballot_annulled,
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/secret-totals':
     'Uitslag van een geheime stemming ingevoerd',
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/votes':

@@ -1,3 +1,4 @@
+import { isDecided } from '@mijn/domain/ballots';
 import type { Services } from '../../capabilities/services.ts';
 import type { Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
@@ -44,14 +45,14 @@ export async function record(
   transaction: Queries,
   caller: Member,
   { meeting_id, ballot_id }: repository.OfBallot,
-  action: 'ballot_opened' | 'ballot_closed' | 'ballot_cancelled',
+  action: 'ballot_opened' | 'ballot_closed' | 'ballot_cancelled' | 'ballot_annulled',
   happened_at: Date,
 ): Promise<void> {
   await auditMeeting(transaction, caller, action, { meeting_id, ballot_id }, happened_at);
   await announceMeeting(transaction, keyOf(caller, { meeting_id, ballot_id }), happened_at);
 }
 
-/** Ends a ballot with its result, and enters the decision in the register. Without a quorum there is no decision. */
+/** Ends a ballot with its result, and enters the decision in the register. Without a quorum or votes there is no decision. */
 export async function finish(
   transaction: Queries,
   caller: Member,
@@ -67,8 +68,8 @@ export async function finish(
     apartments_early: ballot.apartments_early,
     result,
   });
-  if (result.outcome !== 'no_quorum')
-    await recordDecision(transaction, { ...ballot, outcome: result.outcome, result }, now);
+  const { outcome } = result;
+  if (isDecided(outcome)) await recordDecision(transaction, { ...ballot, outcome, result }, now);
   await requestWebhooks(
     transaction,
     { kind: 'ballot.closed', association_id: key.association_id, id: ballot.meeting_id },

@@ -1,5 +1,6 @@
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { defineModule } from '../define-module.ts';
+import { annulBallot } from './annul-ballot.service.ts';
 import { getBallotProgress, listBallotApartments } from './ballot-progress.service.ts';
 import { getBallot } from './ballot-changes.service.ts';
 import { votesOfMember } from './ballots.personal-data.ts';
@@ -20,6 +21,7 @@ export const ballotsModule = defineModule({
     setPaperVote: 'session',
     closeBallot: 'session',
     cancelBallot: 'session',
+    annulBallot: 'session',
     listSealedVotes: 'session',
     enterSecretTotals: 'session',
     castVotes: 'member',
@@ -35,6 +37,7 @@ export const ballotsModule = defineModule({
     setPaperVote: async ({ caller, params, body }) => setPaperVote(services, caller, params, body),
     closeBallot: async ({ caller, params }) => closeBallot(services, caller, params),
     cancelBallot: async ({ caller, params }) => cancelBallot(services, caller, params),
+    annulBallot: async ({ caller, params, body }) => annulBallot(services, caller, params, body),
     listSealedVotes: async ({ caller, params }) => listSealedVotes(services, caller, params),
     enterSecretTotals: async ({ caller, params, body }) => enterSecretTotals(services, caller, params, body),
     getOwnVotes: async ({ caller, params }) => getOwnVotes(services, caller, params),

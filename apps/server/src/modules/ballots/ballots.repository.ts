@@ -33,6 +33,8 @@ const {
   meeting_id: _meeting,
   association_id: _association,
   result: _result,
+  annulled_at: _annulledAt,
+  annulled_reason: _annulledReason,
   ...columns
 } = getTableColumns(ballots);
 
@@ -42,17 +44,21 @@ const BALLOTS_MAX = 500;
 const ballotQuery = (condition: SQL): SQL => sql`
   select ${listOf(columns)},
     -- Results of former versions have no votes that were invalid or on paper.
-    case when result is not null then '{"votes_invalid": 0, "votes_paper": 0}'::jsonb || result end as result, (
+    case when result is not null then '{"votes_invalid": 0, "votes_paper": 0}'::jsonb || result end as result,
+    case when annulled_at is not null then json_build_object('reason', annulled_reason, 'annulled_at',
+      to_char(annulled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as annulment, (
       select decisions.id from decisions
-      where decisions.association_id = ballots.association_id and decisions.item_id = ballots.item_id and ballots.state = 'closed'
-        and ballots.result ->> 'outcome' <> 'no_quorum' and not exists (
-          select from ballots later where later.association_id = ballots.association_id and later.meeting_id = ballots.meeting_id
-            and later.item_id = ballots.item_id and (later.opened_at, later.id) > (ballots.opened_at, ballots.id) and later.state = 'closed'
-            and later.result ->> 'outcome' <> 'no_quorum')
+      where decisions.association_id = ballots.association_id and (decisions.ballot_id = ballots.id
+        -- A decision of a former version belongs to the last ballot about its item that decided.
+        or (decisions.item_id = ballots.item_id and decisions.ballot_id is null and ballots.state = 'closed'
+          and ballots.result ->> 'outcome' in ('adopted', 'rejected') and not exists (
+            select from ballots later where later.association_id = ballots.association_id and later.meeting_id = ballots.meeting_id
+              and later.item_id = ballots.item_id and (later.opened_at, later.id) > (ballots.opened_at, ballots.id)
+              and later.state = 'closed' and later.result ->> 'outcome' in ('adopted', 'rejected'))))
     ) as decision_id
   from ballots where ${condition} order by opened_at desc, id desc limit ${BALLOTS_MAX}`;
 
-/** Returns the ballots of a meeting, newest first. A decision belongs to the last ballot about its item. */
+/** Returns the ballots of a meeting, newest first. */
 export const listBallots = async (database: Database, filter: BallotsFilter, meeting_id: string) =>
   runPrepared<BallotRow>(database, ballotQuery(sql`${filter.where} and meeting_id = ${meeting_id}`));
 
@@ -100,7 +106,14 @@ export async function updateBallot(
   change: Partial<
     Pick<
       BallotRecord,
-      'state' | 'closed_at' | 'result' | 'votes_present' | 'apartments_present' | 'apartments_early'
+      | 'state'
+      | 'closed_at'
+      | 'result'
+      | 'votes_present'
+      | 'apartments_present'
+      | 'apartments_early'
+      | 'annulled_at'
+      | 'annulled_reason'
     >
   >,
 ): Promise<void> {

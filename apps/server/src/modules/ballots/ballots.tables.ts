@@ -31,6 +31,9 @@ export const ballots = pgTable('ballots', {
   /** The apartments whose vote before the meeting counted at the closing; null for a ballot that is not closed, is secret, or was closed by a former version. */
   apartments_early: integer(),
   result: jsonb().$type<BallotResult>(),
+  /** The time at which the board annulled the result, which stays visible, and why. */
+  annulled_at: moment(),
+  annulled_reason: text(),
 });
 
 /** What somebody voted for an apartment. */

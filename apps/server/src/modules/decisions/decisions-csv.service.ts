@@ -23,6 +23,8 @@ const columns: CsvColumns<FiledDecision> = [
   ['Nu geldig', ({ is_in_force }) => (is_in_force ? 'ja' : 'nee')],
   ['Vervangen door', ({ superseded_by }) => superseded_by?.title ?? null],
   ['Vervangen op', ({ superseded_by }) => dayOf(superseded_by?.decided_on ?? null)],
+  ['Ongeldig verklaard op', ({ annulled_on }) => dayOf(annulled_on)],
+  ['Reden', ({ annulled_reason }) => annulled_reason],
 ];
 
 /** Returns the register as CSV, with a heading and a line for each decision. */

@@ -58,6 +58,10 @@ const factsOf = (decision: FiledDecision, meeting: MeetingName | undefined): Fac
       is_voidable ? 'Vernietigbaar tot en met' : 'Was vernietigbaar tot en met',
       voidable_until && `${formatDate(voidable_until)} (informatie, geen advies)`,
     ),
+    ...fact(
+      'Ongeldig verklaard',
+      decision.annulled_on && `op ${formatDate(decision.annulled_on)}: ${decision.annulled_reason ?? ''}`,
+    ),
     ...fact('Vervangen door', later && `${later.title}, besloten op ${formatDate(later.decided_on)}`),
   ];
 };

@@ -1,7 +1,7 @@
 import type { Decision, DecisionInList, DecisionsFileQuery, DecisionsQuery } from '@mijn/domain/decisions';
 import { decision, decisionInList } from '@mijn/domain/decisions/contract';
 import { DECISIONS_FILE_MAX } from '@mijn/domain/limits';
-import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import {
@@ -41,7 +41,7 @@ const laterThan = (table: string): SQL =>
 
 /** The scalar subquery keeps PostgreSQL from hashing the decisions of all associations. @param today a day in the Netherlands. */
 const isInForce = (today: string): SQL =>
-  sql`(outcome = 'adopted' and coalesce(in_force_since <= ${today}::date, true)
+  sql`(outcome = 'adopted' and annulled_on is null and coalesce(in_force_since <= ${today}::date, true)
     and (select later.id ${laterThan('decisions')}) is null)`;
 
 const withSuccessor = fixed(
@@ -150,20 +150,75 @@ export async function findDecision(database: Database, filter: DecisionsFilter, 
   );
 }
 
-/** Saves the decision about an agenda item. It replaces an earlier one about the same item, and keeps its id. */
-export async function saveDecisionOfItem(
+interface OfItem {
+  association_id: string;
+  item_id: string;
+}
+
+const isOfItem = ({ association_id, item_id }: OfItem) =>
+  and(eq(decisions.association_id, association_id), eq(decisions.item_id, item_id));
+
+/**
+ * Enters the decision of a ballot. An earlier one about the same item stays as it is, and is superseded by it. One of a former version gets
+ * the ballot to which it belongs. Returns the ids of the decisions that changed.
+ */
+export async function insertDecisionOfItem(
   queries: Queries,
-  row: typeof decisions.$inferInsert,
-): Promise<void> {
-  const { id: _id, code: _code, ...change } = row;
+  { item_id, ...row }: typeof decisions.$inferInsert & OfItem & { ballot_id: string },
+): Promise<string[]> {
+  const key = { association_id: row.association_id, item_id };
+  const ballotBefore = sql`(select id from ballots where ballots.association_id = ${key.association_id}
+    and ballots.item_id = ${item_id} and ballots.id <> ${row.ballot_id} and state = 'closed'
+    and result ->> 'outcome' in ('adopted', 'rejected') order by opened_at desc, id desc limit 1)`;
+  const former = await queries
+    .update(decisions)
+    .set({ item_id: null, ballot_id: sql`coalesce(${decisions.ballot_id}, ${ballotBefore})` })
+    .where(isOfItem(key))
+    .returning({ id: decisions.id });
+  await queries.insert(decisions).values({ ...row, item_id });
+  for (const { id } of former)
+    await queries
+      .update(decisions)
+      .set({ superseded_by_id: row.id })
+      .where(and(eq(decisions.association_id, key.association_id), eq(decisions.id, id)));
+  return [row.id, ...former.map(({ id }) => id)];
+}
+
+/**
+ * Annuls the decision of a ballot. What it superseded holds again, or is superseded by what superseded the annulled one. Returns the ids
+ * of the decisions that changed.
+ * @param of the ballot and its item, whose last decision is that of a former version if it names no ballot.
+ */
+export async function annulDecision(
+  queries: Queries,
+  { association_id, item_id, ballot_id }: OfItem & { ballot_id: string },
+  annulment: { annulled_on: string; annulled_reason: string },
+): Promise<string[]> {
+  const ofAssociation = eq(decisions.association_id, association_id);
+  const [found] = await queries
+    .select({ id: decisions.id, item_id: decisions.item_id, superseded_by_id: decisions.superseded_by_id })
+    .from(decisions)
+    .where(
+      and(
+        ofAssociation,
+        or(
+          eq(decisions.ballot_id, ballot_id),
+          and(eq(decisions.item_id, item_id), isNull(decisions.ballot_id)),
+        ),
+      ),
+    )
+    .for('update');
+  if (!found) return [];
   await queries
-    .insert(decisions)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [decisions.association_id, decisions.item_id],
-      targetWhere: isNotNull(decisions.item_id),
-      set: change,
-    });
+    .update(decisions)
+    .set({ ...annulment, item_id: null, ballot_id, superseded_by_id: null })
+    .where(and(ofAssociation, eq(decisions.id, found.id)));
+  const earlier = await queries
+    .update(decisions)
+    .set({ superseded_by_id: found.superseded_by_id, ...(found.item_id !== null && { item_id }) })
+    .where(and(ofAssociation, eq(decisions.superseded_by_id, found.id), isNotNull(decisions.ballot_id)))
+    .returning({ id: decisions.id });
+  return [found.id, ...earlier.map(({ id }) => id)];
 }
 
 /** Returns the documents of an agenda item, in their order. */

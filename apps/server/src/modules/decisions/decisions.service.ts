@@ -9,6 +9,7 @@ import {
 import { dutchDay } from '@mijn/domain/formats';
 import { v7 as newId } from 'uuid';
 import type { Services } from '../../capabilities/services.ts';
+import { requestManyWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { findAssociationName } from '../../platform/database/association-name.ts';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import { type Member, orNotFound } from '../../platform/wire/index.ts';
@@ -103,6 +104,18 @@ export async function drawRegister(
   return drawDecisions({ brand: config.brand, association, now: at, query, rows, total, meetings });
 }
 
+const tellOf = async (
+  transaction: Queries,
+  association_id: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> =>
+  requestManyWebhooks(
+    transaction,
+    { kind: 'decision.recorded', subjects: ids.map((id) => ({ association_id, id })) },
+    now,
+  );
+
 /** What a ballot decided. */
 interface Decided {
   association_id: string;
@@ -113,11 +126,13 @@ interface Decided {
   decision_kind: string | null;
   outcome: DecisionOutcome;
   result: BallotResult;
+  /** The id of the ballot. */
+  id: string;
 }
 
 /**
- * Enters what a ballot decided in the register. The result is published with it, because members read it at once. A later ballot about
- * the same item replaces it.
+ * Enters what a ballot decided in the register. The result is published with it, because members read it at once. A decision
+ * stands until another one revokes it: that of a later ballot about the same item is a new entry, which supersedes it.
  */
 export async function recordDecision(transaction: Queries, decided: Decided, now: Date): Promise<void> {
   const { association_id, meeting_id, item_id, title, wording, decision_kind, outcome, result } = decided;
@@ -126,12 +141,13 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
     result.options.length > 0 ? Math.max(...result.options.map(({ votes }) => votes)) : result.votes_for;
   const today = dutchDay(now);
   const id = newId();
-  await repository.saveDecisionOfItem(transaction, {
+  const changed = await repository.insertDecisionOfItem(transaction, {
     association_id,
     id,
     code: id,
     meeting_id,
     item_id,
+    ballot_id: decided.id,
     decided_on: today,
     title,
     wording: chosen_option === null ? wording : `${wording}\n\nGekozen: ${chosen_option}`,
@@ -145,4 +161,20 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
     in_force_since: outcome === 'adopted' ? today : null,
     document_ids: await repository.listDocumentsOfItem(transaction, { association_id, item_id }),
   });
+  await tellOf(transaction, association_id, changed, now);
+}
+
+/** Annuls the decision of a ballot, which stays in the register with the reason. */
+export async function annulDecisionOf(
+  transaction: Queries,
+  { id, association_id, item_id }: Pick<Decided, 'id' | 'association_id' | 'item_id'>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const changed = await repository.annulDecision(
+    transaction,
+    { association_id, item_id, ballot_id: id },
+    { annulled_on: dutchDay(now), annulled_reason: reason },
+  );
+  await tellOf(transaction, association_id, changed, now);
 }

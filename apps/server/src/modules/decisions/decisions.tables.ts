@@ -24,7 +24,11 @@ export const decisions = pgTable('decisions', {
   superseded_by_id: uuid(),
   /** Documents of the meeting, in the order of the provider. One that is gone is left out. */
   document_ids: uuid().array().notNull().default([]),
-  /** The agenda item about which a ballot decided; null for a decision of the provider. */
+  /** The agenda item about which a ballot decided; null for a decision of the provider, and for one that a later ballot superseded. */
   item_id: uuid(),
+  /** The ballot that decided; null for a decision of the provider, and for the last one about its item from a former version. */
+  ballot_id: uuid(),
+  annulled_on: date({ mode: 'string' }),
+  annulled_reason: text(),
   search_key: generatedText().notNull(),
 });

@@ -1,4 +1,4 @@
-import { ballotOutcomeTexts, type BallotResult } from '@mijn/domain/ballots';
+import { ballotOutcomeTexts, type BallotResult, isDecided } from '@mijn/domain/ballots';
 import {
   ballotTexts,
   type NamedVotes,
@@ -39,8 +39,8 @@ function earlyText(ways: WaysRow | undefined): string {
     : ` Voor ${formatCount(ways.apartments_early, 'appartement', 'appartementen')} telt een stem van vóór de vergadering.`;
 }
 
-const hasDecided = ({ state, result }: BallotRow): boolean =>
-  state === 'closed' && result !== null && result.outcome !== 'no_quorum';
+const hasDecided = ({ state, result, annulment }: BallotRow): boolean =>
+  state === 'closed' && result !== null && isDecided(result.outcome) && annulment === null;
 
 /** Returns the votes of each choice or option, and the abstentions. */
 export const votesByChoice = (result: BallotResult): NamedVotes[] => [
@@ -84,7 +84,8 @@ function outcomeText(
   quorumVotes: number | null,
 ): string {
   const line = outcomeLine({ outcome, chosen_option, ...result }, quorumVotes);
-  if (outcome === 'no_quorum') return quorumVotes === null ? `${ballotOutcomeTexts.no_quorum}.` : `${line}.`;
+  if (outcome === 'no_quorum' && quorumVotes === null) return `${ballotOutcomeTexts.no_quorum}.`;
+  if (!isDecided(outcome)) return `${line}.`;
   return `${ballotOutcomeTexts[outcome]}. ${line}.`;
 }
 
@@ -123,7 +124,7 @@ const earlierAre = (count: number, of: string): string =>
 /** Returns the ballots about an item, each with its sum. A cancelled one has no result. */
 export function ballotBlocks({ ballots, leftOut, ways, wording }: OfItem): Block[] {
   const blocks = ballots.flatMap((ballot, place): Block[] => {
-    const { result, quorum_votes } = ballot;
+    const { result, quorum_votes, annulment } = ballot;
     const isReplaced = hasDecided(ballot) && ballots.slice(place + 1).some(hasDecided);
     return [
       heading(3, titleOf(leftOut + place, leftOut + ballots.length)),
@@ -132,7 +133,15 @@ export function ballotBlocks({ ballots, leftOut, ways, wording }: OfItem): Block
         ? []
         : [lead('Bij deze stemming luidde het voorstel:', 'soft'), paragraph(ballot.wording)]),
       ...(result ? [sumOf(result, ballot), paragraph(outcomeText(result, quorum_votes), 'strong')] : []),
-      ...(isReplaced ? [paragraph('Een latere stemming over dit voorstel verving deze uitslag.')] : []),
+      ...(annulment
+        ? [
+            paragraph(
+              `Het bestuur verklaarde deze uitslag om ${formatTime(new Date(annulment.annulled_at))} ongeldig: ${annulment.reason}`,
+              'strong',
+            ),
+          ]
+        : []),
+      ...(isReplaced ? [paragraph('Een latere stemming over dit voorstel verving dit besluit.')] : []),
     ];
   });
   if (leftOut === 0) return blocks;

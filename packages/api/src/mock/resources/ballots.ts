@@ -1,13 +1,15 @@
-import type {
-  Ballot,
-  BallotResult,
-  CastVotesForm,
-  HandsForm,
-  OpenBallotForm,
-  OwnVote,
-  PaperVoteForm,
-  SecretTotalsForm,
-  VoteRefusal,
+import {
+  type AnnulBallotForm,
+  type Ballot,
+  type BallotResult,
+  type CastVotesForm,
+  type HandsForm,
+  isDecided,
+  type OpenBallotForm,
+  type OwnVote,
+  type PaperVoteForm,
+  type SecretTotalsForm,
+  type VoteRefusal,
 } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { hasEarlyVotes } from '@mijn/domain/early-votes';
@@ -72,7 +74,8 @@ export function aBallot(number: number, own: Partial<Ballot> = {}): Ballot {
     opened_at: '2026-11-20T11:38:00.000Z',
     closed_at: result ? '2026-11-20T11:50:00.000Z' : null,
     result,
-    decision_id: result && result.outcome !== 'no_quorum' ? idOf(32, number) : null,
+    annulment: null,
+    decision_id: result && isDecided(result.outcome) ? idOf(32, number) : null,
     ...own,
   };
 }
@@ -333,6 +336,12 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
     cancelBallot: ofBoard(['open', 'counting'], (call: BallotCall, row) =>
       change(row, { state: 'cancelled', closed_at: row.ballot.closed_at ?? nowOf(call.member) }),
     ),
+    annulBallot: ofBoard(['closed'], async (call: BallotCall & { body: AnnulBallotForm }, row) => {
+      if (!(await hall.heldMeeting(call)).is_held) return new Refusal('meeting_not_held');
+      if (row.ballot.annulment) return new Refusal('ballot_closed');
+      const { reason } = call.body;
+      return change(row, { annulment: { reason, annulled_at: nowOf(call.member) } });
+    }),
     listSealedVotes: ofBoard(['counting'], async (call: BallotCall, row) => ({
       data: sealedIn(row).toSorted(),
       votes_each: hall.votesEach,
@@ -358,7 +367,7 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
 
 /** In a story, a decision has an id and no page. */
 const withoutRegister: Enter = async (row, { outcome }) =>
-  outcome === 'no_quorum' ? null : idOf(32, Number(row.id.slice(-12)));
+  isDecided(outcome) ? idOf(32, Number(row.id.slice(-12))) : null;
 
 /** Returns the mocked calls of presence, ballots and votes before the meeting, for the duration of one story or test. */
 export function hallCalls(own: Partial<HallData> = {}): HttpHandler[] {

@@ -1,4 +1,4 @@
-import type { BallotResult } from '@mijn/domain/ballots';
+import { type BallotResult, isDecided } from '@mijn/domain/ballots';
 import type { Decision, DecisionInList } from '@mijn/domain/decisions';
 import { decisionsContract } from '@mijn/domain/decisions/contract';
 import { voidability } from '@mijn/domain/decisions';
@@ -36,6 +36,8 @@ export function aDecision(number: number, own: Partial<Decision> = {}): Decision
     published_on,
     ...voidability(published_on, NOW),
     in_force_since: null,
+    annulled_on: null,
+    annulled_reason: null,
     is_in_force: outcome === 'adopted' && superseded_by === null,
     superseded_by,
     wording: 'De vergadering stelt de begroting van 2027 vast op € 148.600,00.',
@@ -188,8 +190,8 @@ const generate = ({ day, rows }: Place): Decision[] =>
 const shared = shareBetweenMocks<DecisionRows>();
 
 /**
- * Enters the decision of a closed ballot in the register, and returns its id. A second ballot about an item replaces the decision of the
- * first. Without a quorum there is no decision.
+ * Enters the decision of a closed ballot in the register, and returns its id. That of a second ballot about an item
+ * supersedes the first. Without a quorum or votes there is no decision.
  */
 export async function enterDecision(
   place: Place,
@@ -198,7 +200,8 @@ export async function enterDecision(
   { member }: MeetingCall,
   { ballots }: Hall,
 ): Promise<string | null> {
-  if (result.outcome === 'no_quorum') return null;
+  const { outcome } = result;
+  if (!isDecided(outcome)) return null;
   // The register exists once a call about decisions was made.
   await member?.ask(decisionsContract.listDecisions, {});
   const register = shared.find(place);
@@ -215,11 +218,11 @@ export async function enterDecision(
   const decided_on = dutchTime(nowOf(member)).slice(0, 10);
   const { votes_for, votes_against, votes_abstained, votes_present } = result;
   const decision = aDecision(0, {
-    id: former ?? idOf(32, Number(id.slice(-12)) + 500),
+    id: idOf(32, Number(id.slice(-12)) + 500),
     title: ballot.title,
     wording: ballot.wording,
     decided_on,
-    outcome: result.outcome,
+    outcome,
     published_on: decided_on,
     ...voidability(decided_on, new Date(nowOf(member))),
     votes_for,
@@ -230,8 +233,13 @@ export async function enterDecision(
       ? { id: meeting.id, concerns: meeting.concerns, meeting_date: meeting.meeting_date }
       : null,
   });
-  if (former === undefined || former === null) register?.add(decision);
-  else register?.change(former, decision);
+  register?.add(decision);
+  const { title } = decision;
+  if (former)
+    register?.change(former, {
+      superseded_by: { id: decision.id, title, decided_on },
+      is_in_force: false,
+    });
   return decision.id;
 }
 

@@ -6,6 +6,7 @@ const looks: Readonly<Record<BallotOutcome, Pick<StatusProps, 'tone'> & { icon: 
   adopted: { tone: 'done', icon: mdiCheck },
   rejected: { tone: 'refused', icon: mdiClose },
   no_quorum: { tone: 'waiting', icon: mdiAccountAlertOutline },
+  no_votes: { tone: 'waiting', icon: mdiAccountAlertOutline },
 };
 
 /** Shows the outcome of a decision or a ballot. Without a quorum there is no decision. */

@@ -1,14 +1,19 @@
-import { mdiAccountOffOutline } from '@mdi/js';
-import { type BallotOutcome, ballotOutcomeTexts } from '@mijn/domain/ballots';
+import { mdiCancel } from '@mdi/js';
+import type { Ballot } from '@mijn/domain/ballots';
 import { Status } from '@mijn/ui/status';
 import { OutcomeStatus } from '../decisions/outcome-status.tsx';
+import { holdTexts } from './texts.ts';
 
-/** Shows the outcome of a ballot: that of its decision, or that there is none. */
-export function BallotStatus({ outcome }: { outcome: BallotOutcome }) {
-  if (outcome !== 'no_quorum') return <OutcomeStatus outcome={outcome} />;
+/** Shows the outcome of a closed ballot, or that the board annulled its result. */
+export function BallotStatus({
+  ballot: { result, annulment },
+}: {
+  ballot: Pick<Ballot, 'result' | 'annulment'>;
+}) {
+  if (!annulment) return result && <OutcomeStatus outcome={result.outcome} />;
   return (
-    <Status tone="waiting" icon={mdiAccountOffOutline} size="small">
-      {ballotOutcomeTexts.no_quorum}
+    <Status tone="refused" icon={mdiCancel} size="small">
+      {holdTexts.annulled}
     </Status>
   );
 }

@@ -4,11 +4,12 @@ import type { Ballot } from '@mijn/domain/ballots';
 export const isRunning = ({ state }: Pick<Ballot, 'state'>): boolean =>
   state === 'open' || state === 'counting';
 
-/** Returns the newest closed ballot about each item. */
+/** Returns the newest closed ballot about each item whose result was not annulled. */
 export function lastResults(ballots: readonly Ballot[]): ReadonlyMap<string, Ballot> {
   const results = new Map<string, Ballot>();
   for (const ballot of ballots) {
-    if (ballot.state === 'closed' && !results.has(ballot.item_id)) results.set(ballot.item_id, ballot);
+    if (ballot.state === 'closed' && !ballot.annulment && !results.has(ballot.item_id))
+      results.set(ballot.item_id, ballot);
   }
   return results;
 }

@@ -40,6 +40,8 @@ export function countFailureText(error: ApiError): string {
 const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
 
 export const holdTexts = {
+  annulled: 'Ongeldig verklaard',
+  annulledAt: (time: string) => `Het bestuur verklaarde deze uitslag om ${time} ongeldig`,
   back: 'Vergadering',
   toHold: 'De vergadering leiden',
   notHeld: (opens: string) => `Dit kan vanaf ${opens}: dan gaat de deur open.`,

@@ -62,6 +62,7 @@ export const ballotEndpoints = meetingEndpoints
       }),
       closeBallot: build.mutation(call(ballotsOperations.closeBallot, ballotChanges)),
       cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
+      annulBallot: build.mutation(call(ballotsOperations.annulBallot, ballotChanges)),
       listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
       enterSecretTotals: build.mutation(call(ballotsOperations.enterSecretTotals, ballotChanges)),
       setOwnPresence: build.mutation({
@@ -102,6 +103,7 @@ export const {
   useSetPaperVoteMutation,
   useCloseBallotMutation,
   useCancelBallotMutation,
+  useAnnulBallotMutation,
   useLazyListSealedVotesQuery,
   useEnterSecretTotalsMutation,
   useGetOwnVotesQuery,

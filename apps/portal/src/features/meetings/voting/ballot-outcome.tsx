@@ -5,7 +5,8 @@ import { Disclosure } from '@mijn/ui/disclosure';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
-import { OutcomeStatus } from '../decisions/outcome-status.tsx';
+import { Annulled } from '../hold/annulled.tsx';
+import { BallotStatus } from '../hold/ballot-status.tsx';
 import { decisionPath } from '../../../shared/routing/paths.ts';
 import { texts } from './texts.ts';
 
@@ -23,6 +24,7 @@ function Outcome({ ballot }: { ballot: ClosedBallot }) {
     <Stack gap="small">
       <p>{wording}</p>
       <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />
+      <Annulled ballot={ballot} />
       {decision_id !== null && <Link href={decisionPath(decision_id)}>{texts.decision}</Link>}
     </Stack>
   );
@@ -39,7 +41,7 @@ export function ClosedBallots({ title, ballots }: { title: string; ballots: read
             key={ballot.id}
             title={titleOf(ballot)}
             detail={ballot.closed_at === null ? undefined : texts.closedAt(ballot.closed_at)}
-            mark={<OutcomeStatus outcome={ballot.result.outcome} />}
+            mark={<BallotStatus ballot={ballot} />}
           >
             <Outcome ballot={ballot} />
           </Disclosure>
@@ -53,7 +55,7 @@ export function ClosedBallots({ title, ballots }: { title: string; ballots: read
 export function LastBallot({ ballot }: { ballot: Ballot }) {
   if (isClosed(ballot)) {
     return (
-      <Section title={titleOf(ballot)} action={<OutcomeStatus outcome={ballot.result.outcome} />}>
+      <Section title={titleOf(ballot)} action={<BallotStatus ballot={ballot} />}>
         <Outcome ballot={ballot} />
       </Section>
     );

@@ -1,3 +1,4 @@
+import { resultOf } from '@mijn/domain/tally';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { sign } from '../../../platform/security/digest.ts';
@@ -26,6 +27,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/hands           open ballot   
 PUT   …/meetings/:meeting_id/ballots/:ballot_id/paper           secret ballot       401 403 403 200 403 403 404 404 403 200 403 403
 POST  …/meetings/:meeting_id/ballots/:ballot_id/close           open ballot         401 403 403 200 403 403 404 404 403 200 403 403
 POST  …/meetings/:meeting_id/ballots/:ballot_id/cancel          open ballot         401 403 403 200 403 403 404 404 403 200 403 403
+POST  …/meetings/:meeting_id/ballots/:ballot_id/annul           closed ballot       401 403 403 200 403 403 404 404 403 200 403 403
 GET   …/meetings/:meeting_id/ballots/:ballot_id/sealed-votes    ballot to count     401 403 403 200 403 403 404 404 200 200 403 403
 POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to count     401 403 403 200 403 403 404 404 403 200 403 403
 `,
@@ -55,6 +57,9 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
       const { apartment_id } = fixtureParams['secret ballot'] ?? {};
       return { body: { apartment_id, is_on_paper: true } };
     },
+    'POST …/meetings/:meeting_id/ballots/:ballot_id/annul': async () => ({
+      body: { reason: 'Verkeerd geteld' },
+    }),
     'POST …/meetings/:meeting_id/ballots/:ballot_id/secret-totals': async ({ secret }, _, params) => ({
       body: {
         totals: { votes_for: 0, votes_against: 0, votes_abstained: 0, options: [] },
@@ -105,6 +110,20 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
       apartment_id: apartment.id,
       votes: 1,
     });
+    const closed = await addBallot({
+      state: 'closed',
+      closed_at: now,
+      result: resultOf(
+        { votes_for: 1, votes_against: 0, votes_abstained: 0, options: [] },
+        {
+          majority: 'more_than_half',
+          quorum_votes: null,
+          votes_present: 1,
+          apartments_present: 1,
+          votes_divided: 0,
+        },
+      ),
+    });
     const counted = await addBallot({
       is_secret: true,
       public_key,
@@ -115,6 +134,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
       apartments_present: 0,
     });
     return {
+      'closed ballot': { meeting_id: closed.meeting_id, ballot_id: closed.ballot_id },
       'ballot to count': { meeting_id: counted.meeting_id, ballot_id: counted.ballot_id },
       'secret ballot': {
         meeting_id: secret.meeting_id,

@@ -2,6 +2,7 @@ import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { votePartText } from '@mijn/domain/voting-rules';
 import { BallotResult } from '@mijn/ui/ballot-result';
 import { VotesCast } from '@mijn/ui/votes-cast';
+import { Annulled } from '../../hold/annulled.tsx';
 import { holdTexts } from '../../hold/texts.ts';
 import { texts } from './texts.ts';
 
@@ -27,6 +28,13 @@ export function BeamerOpen({ ballot, progress }: { ballot: Ballot; progress: Bal
 }
 
 /** Shows the result of a closed ballot as a sum and a bar. */
-export function BeamerResult({ ballot: { result, majority, quorum_votes } }: { ballot: Ballot }) {
-  return result && <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />;
+export function BeamerResult({ ballot }: { ballot: Ballot }) {
+  const { result, majority, quorum_votes } = ballot;
+  if (!result) return null;
+  return (
+    <>
+      <Annulled ballot={ballot} />
+      <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />
+    </>
+  );
 }

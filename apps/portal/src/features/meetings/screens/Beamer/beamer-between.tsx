@@ -23,8 +23,8 @@ export function BeamerBetween({ presence, items, ballots }: BeamerBetweenProps) 
         <NumberedRows
           label={texts.agenda}
           rows={items.map(({ id, number, title }) => {
-            const result = results.get(id)?.result;
-            return { id, number, title, mark: result && <BallotStatus outcome={result.outcome} /> };
+            const ballot = results.get(id);
+            return { id, number, title, mark: ballot && <BallotStatus ballot={ballot} /> };
           })}
         />
       )}

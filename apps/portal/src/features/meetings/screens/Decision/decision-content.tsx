@@ -126,9 +126,15 @@ const linksOf = (decisions: readonly LinkedDecision[]) =>
 
 export function DecisionContent({ decision }: { decision: Decision }) {
   const { wording, meeting, documents, superseded_by, supersedes } = decision;
+  const { annulled_on, annulled_reason } = decision;
   return (
     <DetailLayout facts={<DecisionFacts decision={decision} />}>
       <Stack gap="large">
+        {annulled_on !== null && (
+          <Alert tone="warning" title={texts.annulled(formatDate(annulled_on))}>
+            {annulled_reason}
+          </Alert>
+        )}
         {superseded_by && (
           <Alert tone="info" title={texts.supersededBy}>
             <Link href={decisionPath(superseded_by.id)}>{superseded_by.title}</Link>,{' '}

@@ -17,6 +17,7 @@ export const texts = {
   publishedOn: 'Bekend sinds',
   documents: 'Documenten',
   supersedes: 'Vervangt',
+  annulled: (day: string) => `De uitslag is op ${day} ongeldig verklaard`,
   supersededBy: 'Vervangen door een later besluit',
   decidedOnDay: (day: string) => `besloten op ${day}`,
   voidable: (isVoidable: boolean, day: string) =>

@@ -1,25 +1,71 @@
 import type { Ballot } from '@mijn/domain/ballots';
+import { ANNULMENT_REASON_LENGTH_MAX } from '@mijn/domain/limits';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { BallotResult } from '@mijn/ui/ballot-result';
 import { FactLine } from '@mijn/ui/fact-line';
 import { Section } from '@mijn/ui/section';
-import { Stack } from '@mijn/ui/stack';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { TextArea } from '@mijn/ui/text-area';
+import { useState } from 'react';
+import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { Annulled } from '../../hold/annulled.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
-import { holdTexts } from '../../hold/texts.ts';
+import { failureText, holdTexts } from '../../hold/texts.ts';
+import { useAnnulBallotMutation } from '../../voting/ballot-calls.ts';
 import { texts } from './texts.ts';
 
+interface FormerBallotProps {
+  params: { association_id: string; meeting_id: string };
+  ballot: Ballot;
+  /** Whether the board can annul the result now. */
+  mayAnnul: boolean;
+}
+
+/** Asks for the reason before a result is annulled. The server refuses one without a reason. */
+function AnnulBallot({ params, ballot }: Omit<FormerBallotProps, 'mayAnnul'>) {
+  const [annul] = useAnnulBallotMutation();
+  const [reason, setReason] = useState('');
+  const dispatch = useAppDispatch();
+  return (
+    <ButtonRow>
+      <AskedAction
+        variant="danger"
+        tone="danger"
+        label={texts.annul.label}
+        title={texts.annul.title}
+        confirmLabel={texts.annul.confirm}
+        failureText={(error) => texts.annul.refused(error) ?? failureText(error)}
+        run={() => annul({ params: { ...params, ballot_id: ballot.id }, body: { reason } })}
+        onDone={() => dispatch(toastShown('success', texts.annul.done, 'ballot'))}
+      >
+        <p>{texts.annul.text}</p>
+        <TextArea
+          label={texts.annul.reason}
+          value={reason}
+          maxLength={ANNULMENT_REASON_LENGTH_MAX}
+          onChange={setReason}
+        />
+      </AskedAction>
+    </ButtonRow>
+  );
+}
+
 /** Shows the result of the ballot that was closed last. */
-export function FormerBallot({ ballot }: { ballot: Ballot }) {
+export function FormerBallot({ params, ballot, mayAnnul }: FormerBallotProps) {
   const { result, closed_at, number, title, majority, quorum_votes } = ballot;
   if (!result) return null;
   return (
-    <Section title={holdTexts.itemTitle(number, title)} action={<BallotStatus outcome={result.outcome} />}>
+    <Section title={holdTexts.itemTitle(number, title)} action={<BallotStatus ballot={ballot} />}>
       <Stack>
         <FactLine>
           {texts.former}
           {closed_at !== null && texts.closedAt(formatTime(dutchTime(closed_at)))}
         </FactLine>
         <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />
+        <Annulled ballot={ballot} />
+        {mayAnnul && !ballot.annulment && <AnnulBallot params={params} ballot={ballot} />}
       </Stack>
     </Section>
   );

@@ -98,7 +98,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
             />
           )
         )}
-        {former && <FormerBallot ballot={former} />}
+        {former && <FormerBallot params={params} ballot={former} mayAnnul={mayRecord} />}
       </Stack>
       {shown?.proposal && asked && (
         <OpenBallotDialog

@@ -45,7 +45,7 @@ export function ItemsList({ items, ballots, running, mayOpen, onOpen }: ItemsLis
             number,
             title,
             detail: isNow ? texts.now : ballot ? texts.sum(ballot) : texts.kinds[kind],
-            mark: !isNow && ballot?.result && <BallotStatus outcome={ballot.result.outcome} />,
+            mark: !isNow && ballot?.result && <BallotStatus ballot={ballot} />,
             actions: actionOf(item, ballot !== undefined),
           };
         })}

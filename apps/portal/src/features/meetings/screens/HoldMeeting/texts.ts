@@ -1,3 +1,4 @@
+import type { ApiError } from '@mijn/api';
 import type { AgendaItemKind } from '@mijn/domain/agenda';
 import type { Ballot } from '@mijn/domain/ballots';
 import { formatCount, formatNumber } from '@mijn/domain/formats';
@@ -32,7 +33,7 @@ export const texts = {
     },
     done: {
       title: 'Over alle voorstellen is gestemd',
-      text: 'De besluiten staan in het register. Een uitslag die niet klopt, verbetert u met “Stem opnieuw”.',
+      text: 'De besluiten staan in het register. Klopt een uitslag niet, verklaar haar dan ongeldig, of stem opnieuw.',
       none: 'Er staat geen voorstel op de agenda',
       noneText: 'Alleen over een punt met een voorstel kan worden gestemd.',
     },
@@ -40,7 +41,8 @@ export const texts = {
   open: {
     title: (number: number) => `Stemming openen over punt ${number}?`,
     again: (number: number) => `Opnieuw stemmen over punt ${number}?`,
-    againText: 'Over dit punt is al gestemd. De nieuwe uitslag vervangt de vorige in het register.',
+    againText:
+      'Over dit punt is al gestemd. Een nieuw besluit vervangt het vorige, ook als het voorstel wordt verworpen. Beide blijven in het register staan.',
     gone: (number: number, title: string) => `Punt ${number}, “${title}”, is verwijderd`,
     goneText:
       'Een ander bestuurslid haalde dit punt van de agenda, of er wordt niet meer over besloten. Er is geen stemming geopend.',
@@ -141,6 +143,18 @@ export const texts = {
       submit: 'Toon de uitslag',
     },
     failed: 'Het tellen is niet gelukt',
+  },
+  annul: {
+    label: 'Verklaar de uitslag ongeldig',
+    title: 'Uitslag ongeldig verklaren?',
+    text: 'De uitslag blijft zichtbaar, met de reden. Het besluit geldt niet. Een besluit dat het verving, geldt weer. U kunt daarna opnieuw stemmen.',
+    reason: 'Waarom? Alle leden kunnen dit lezen',
+    confirm: 'Verklaar ongeldig',
+    done: 'De uitslag is ongeldig verklaard.',
+    refused: (error: ApiError): string | undefined =>
+      error.kind === 'response' && error.code === 'validation_failed'
+        ? 'Vul in waarom de uitslag niet klopt.'
+        : undefined,
   },
   former: 'Vorige stemming',
   closedAt: (time: string) => `gesloten om ${time}`,
