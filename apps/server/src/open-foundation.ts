@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { openDataFolder } from './platform/config/data-folder.ts';
 import { keptSecret, serverSecretOf } from './platform/config/kept-secret.ts';
@@ -8,9 +9,11 @@ import {
   joinEmbedded,
   openEmbedded,
 } from './platform/database/embedded/open-embedded.ts';
-import { checkSessions, faultOfAddress } from './platform/database/pgbouncer.ts';
+import { checkSessions, faultOfAddress, reasonOf } from './platform/database/pgbouncer.ts';
 import { listDueMigrations, migrate, openDatabase } from './platform/database/index.ts';
+import { onceAMinute } from './platform/database/tell-away.ts';
 import type { Foundation } from './platform/foundation.ts';
+import { isDatabaseAway } from './platform/wire/app-error.ts';
 
 /** The oldest major version of PostgreSQL that the queries are tested on (docs/product.md#database). */
 const OLDEST_POSTGRES = 15;
@@ -21,14 +24,51 @@ export interface OpenFoundation extends Foundation {
   abort: () => void;
 }
 
+/** Milliseconds between two tries to reach the database of a start, and between two lines about it. */
+const RETRY_AFTER_MS = 1000;
+const TELL_EVERY_MS = 5000;
+
+interface Patience {
+  /** The time for which a database that is away is waited for, in milliseconds. */
+  waitMs: number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Waits for a database that starts at the same time, or is slow. @throws StartFault if it stays away, or refuses this server. */
+async function readVersion(
+  { sessionPool }: Foundation['database'],
+  where: string,
+  { waitMs, log }: Patience,
+): Promise<number> {
+  const begin = performance.now();
+  for (let told = begin - TELL_EVERY_MS; ;) {
+    try {
+      const { rows } = await sessionPool.query<{ version: number }>(
+        "select current_setting('server_version_num')::int / 10000 as version",
+      );
+      return rows[0]?.version ?? 0;
+    } catch (error) {
+      const now = performance.now();
+      if (!isDatabaseAway(error) || now - begin >= waitMs) throw faultOfAddress(where, error);
+      if (now - told >= TELL_EVERY_MS) {
+        const left_s = Math.ceil((waitMs - now + begin) / 1000);
+        log.warn(
+          `waiting for the database of ${where}, for ${left_s} more seconds at most: ${reasonOf(error)}`,
+        );
+        told = now;
+      }
+      await wait(RETRY_AFTER_MS);
+    }
+  }
+}
+
 /** @param where the data folder or the variable of the database. */
-async function checkServer(database: Foundation['database'], where: string): Promise<void> {
-  const { rows } = await database.sessionPool
-    .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
-    .catch((error: unknown) => {
-      throw faultOfAddress(where, error);
-    });
-  const version = rows[0]?.version ?? 0;
+async function checkServer(
+  database: Foundation['database'],
+  where: string,
+  patience: Patience,
+): Promise<void> {
+  const version = await readVersion(database, where, patience);
   if (version >= OLDEST_POSTGRES) return;
   throw new StartFault(`The database of ${where} is PostgreSQL ${version}: use ${OLDEST_POSTGRES} or newer.`);
 }
@@ -74,17 +114,24 @@ export async function openFoundation(
   const { databaseDirectUrl, databaseReadUrl } = config;
   const embedded = config.databaseUrl === undefined ? await openOwn(config.dataDir, place, log) : undefined;
   const settings = embedded?.connection ?? { connectionString: config.databaseUrl };
-  const database = openDatabase(settings, () => log.warn('a connection to the database was lost'), {
-    direct: databaseDirectUrl === undefined ? undefined : { connectionString: databaseDirectUrl },
-    replica: databaseReadUrl === undefined ? undefined : { settings: { connectionString: databaseReadUrl } },
-  });
+  const database = openDatabase(
+    settings,
+    onceAMinute(() => log.warn('a connection to the database was lost')),
+    {
+      direct: databaseDirectUrl === undefined ? undefined : { connectionString: databaseDirectUrl },
+      replica:
+        databaseReadUrl === undefined ? undefined : { settings: { connectionString: databaseReadUrl } },
+    },
+  );
   const close = async (): Promise<void> => {
     await database.close();
     await embedded?.stop();
   };
   try {
     const direct = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-    await checkServer(database, embedded ? `the data folder ${config.dataDir}` : direct);
+    // Somebody waits for a command, and sees at once that the database is away.
+    const waitMs = embedded || place !== 'alone' ? 0 : config.databaseWaitS * 1000;
+    await checkServer(database, embedded ? `the data folder ${config.dataDir}` : direct, { waitMs, log });
     await checkSessions(database, direct);
     if (schema === 'migrated') await migrate(database.sessionPool);
     if (schema === 'as it is') await requireMigrated(database);

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { StartFault } from './platform/config/errors.ts';
 import { readConfig } from './platform/config/read-config.ts';
 import { startServer } from './start-server.ts';
+import { createHangingDatabase } from './testing/hanging-database.ts';
 import { runProgram } from './testing/server-process.ts';
 import { cloneDatabase, type TestDatabase } from './testing/index.ts';
 
@@ -93,8 +94,26 @@ describe('a start that fails', () => {
     await new Promise((resolve) => {
       server.close(resolve);
     });
-    const faults = await faultsOf({ DATA_DIR: folder, DATABASE_URL: `postgresql://x@127.0.0.1:${port}/x` });
+    const faults = await faultsOf({
+      DATA_DIR: folder,
+      DATABASE_URL: `postgresql://x@127.0.0.1:${port}/x`,
+      DATABASE_WAIT: '0',
+    });
     expect(faults).toEqual([expect.stringMatching(/^The database of DATABASE_URL can't be reached/u)]);
+  });
+
+  it('waits for a database that is not there yet, and says so', async () => {
+    const way = await createHangingDatabase(database.url);
+    way.hang();
+    const dataDir = path.join(folder, 'waiting');
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: way.url, PORT: '0', LOG_LEVEL: 'info' };
+    const program = runProgram('main.ts', environment);
+    await program.prints('waiting for the database of DATABASE_URL');
+    way.goOn();
+    await program.url;
+    program.kill('SIGTERM');
+    await program.ended;
+    await way.stop();
   });
 
   it('explains in one line that a newer version has migrated the database', async () => {

@@ -13,6 +13,7 @@ import { sampleFiles } from './capabilities/stored-files/sample-files.ts';
 import { joinServers } from './platform/servers/join-servers.ts';
 import { openJobServices } from './capabilities/job-services.ts';
 import type { MailSources } from './capabilities/notifications/sources.ts';
+import { createAwayLog } from './platform/database/tell-away.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { type MetricsServer, serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
@@ -92,9 +93,7 @@ export async function startServer(
   let app: FastifyInstance | undefined;
   let metricsServer: MetricsServer | undefined;
   let joined: Awaited<ReturnType<typeof joinServers>> | undefined;
-  const watch = database.watch((responds) =>
-    responds ? log.info('the database answers again') : log.error('the database does not answer'),
-  );
+  const watch = database.watch(createAwayLog(log));
   const replicaWatch = database.replica?.watch((isUsable) =>
     isUsable
       ? log.info('the read replica answers again')

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { parseArgs, types } from 'node:util';
 import { normalizeText } from '@mijn/domain/texts';
 import { pino } from 'pino';
-import { errorCode, StartFault } from '../platform/config/errors.ts';
+import { errorCode, linesOf, StartFault } from '../platform/config/errors.ts';
+import { runAsOwner } from '../platform/config/run-as-owner.ts';
 import { requireDatabase } from './places.ts';
 import { isStoreFull } from '../platform/config/store-full.ts';
 import { version } from '../platform/config/version.ts';
@@ -140,6 +141,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
     run: runCommand,
   } = command;
   const config = pastPgbouncer(await readConfig(environment));
+  await runAsOwner(config.dataDir);
   const open = async (): Promise<OpenFoundation> => {
     await before(config);
     return openFoundation(config, pino({ level: 'silent' }), place, schema);
@@ -182,8 +184,9 @@ export async function runCommandLine(args: string[], environment: NodeJS.Process
       );
       return 1;
     }
-    if (!(error instanceof StartFault)) throw error;
-    console.error(error.message);
+    const lines = linesOf(error);
+    if (!lines) throw error;
+    console.error(lines.join('\n'));
     return 1;
   }
 }

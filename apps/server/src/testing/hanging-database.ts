@@ -6,6 +6,10 @@ import path from 'node:path';
 export interface HangingDatabase {
   url: string;
   hang: () => void;
+  /** Delays the beginning of each new connection from now on, in milliseconds. */
+  delay: (ms: number) => void;
+  /** Returns the number of connections that were opened so far. */
+  countOpened: () => number;
   goOn: () => void;
   stop: () => Promise<void>;
 }
@@ -20,6 +24,8 @@ export async function createHangingDatabase(url: string): Promise<HangingDatabas
 
   const sockets = new Set<Socket>();
   let hangs = false;
+  let delayMs = 0;
+  let opened = 0;
   const join = (from: Socket, to: Socket): void => {
     sockets.add(from);
     from.on('error', () => undefined);
@@ -31,9 +37,13 @@ export async function createHangingDatabase(url: string): Promise<HangingDatabas
     if (hangs) from.pause();
   };
   const server = createServer((client) => {
-    const database = connectTarget();
-    join(client, database);
-    join(database, client);
+    opened += 1;
+    client.on('error', () => undefined);
+    setTimeout(() => {
+      const database = connectTarget();
+      join(client, database);
+      join(database, client);
+    }, delayMs);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,6 +60,10 @@ export async function createHangingDatabase(url: string): Promise<HangingDatabas
       hangs = true;
       for (const socket of sockets) socket.pause();
     },
+    delay: (ms) => {
+      delayMs = ms;
+    },
+    countOpened: () => opened,
     goOn: () => {
       hangs = false;
       for (const socket of sockets) socket.resume();

@@ -48,6 +48,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     demoDay: undefined,
     callLimits: 'on',
     apiOrigins: [],
+    databaseWaitS: 0,
     stopDelayS: 0,
     metricsPort: undefined,
     metricsHost: '127.0.0.1',

@@ -39,3 +39,17 @@ export function errorCode(error: unknown): string | undefined {
     ? error.code
     : undefined;
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Returns what an operator reads about an error, without a stack; undefined if the error is a fault of the program. */
+export function linesOf(error: unknown): readonly string[] | undefined {
+  if (error instanceof StartFault) return error.lines;
+  const code = errorCode(error);
+  if (code !== 'EACCES' && code !== 'EPERM') return undefined;
+  const { path: place, syscall } = Object(error);
+  const uid = process.getuid?.() ?? 'of this process';
+  return [
+    `The account ${uid} may not ${isText(syscall) ? syscall : 'use'} ${isText(place) ? place : 'a file'} (${code}): give it the right, or start this as the owner of the data folder.`,
+  ];
+}

@@ -29,6 +29,7 @@ describe('the configuration', () => {
     expect(await readConfig({})).toMatchObject({
       port: 3000,
       host: 'localhost',
+      databaseWaitS: 60,
       stopDelayS: 0,
       appUrl: new URL('http://localhost:3000'),
       dataDir: expect.stringMatching(/\/data$/u),
@@ -73,6 +74,7 @@ describe('the configuration', () => {
         DEMO_DAY: '2028-02-29',
         CALL_LIMITS: 'off',
         API_ORIGINS: 'https://www.peil.example, http://localhost:8080',
+        DATABASE_WAIT: '90',
         STOP_DELAY: '7',
         METRICS_PORT: '9464',
         METRICS_HOST: '0.0.0.0',
@@ -96,6 +98,7 @@ describe('the configuration', () => {
       demoDay: '2028-02-29',
       callLimits: 'off',
       apiOrigins: ['https://www.peil.example', 'http://localhost:8080'],
+      databaseWaitS: 90,
       stopDelayS: 7,
       metricsPort: 9464,
       metricsHost: '0.0.0.0',

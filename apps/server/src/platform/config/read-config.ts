@@ -16,6 +16,7 @@ import {
   readAppUrl,
   readAssociationQuota,
   readBrandPath,
+  readDatabaseWait,
   readDay,
   readChoice,
   readDrawTime,
@@ -51,6 +52,8 @@ export interface Config {
   databaseReadUrl: string | undefined;
   /** The URL of that database past pgbouncer, for what needs a session. If undefined, `databaseUrl` is no pgbouncer. */
   databaseDirectUrl: string | undefined;
+  /** Seconds for which the start of a server waits for a database that does not answer. */
+  databaseWaitS: number;
   /** The URL of the SMTP server. If undefined, each mail is written to a file in `dataDir`. */
   smtpUrl: string | undefined;
   /** The URL of an S3-compatible store. If undefined, files are kept in `dataDir`. */
@@ -170,6 +173,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     'DATABASE_DIRECT_URL',
     readFurtherAddress(given('DATABASE_DIRECT_URL'), given('DATABASE_URL')),
   );
+  const databaseWaitS = take('DATABASE_WAIT', readDatabaseWait(given('DATABASE_WAIT')));
   const smtpUrl = take('SMTP_URL', readSmtpAddress(given('SMTP_URL')));
   const filesUrl = take('FILES_URL', readFilesUrl(given('FILES_URL')));
   const filesUrlOther = take('FILES_URL_OTHER', readFilesUrl(given('FILES_URL_OTHER')));
@@ -214,6 +218,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     !callLimits ||
     !apiOrigins ||
     stopDelayS === undefined ||
+    databaseWaitS === undefined ||
     !metricsHost ||
     !brand
   ) {
@@ -227,6 +232,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     databaseUrl,
     databaseReadUrl,
     databaseDirectUrl,
+    databaseWaitS,
     smtpUrl,
     filesUrl,
     filesUrlOther,

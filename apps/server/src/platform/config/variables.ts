@@ -104,6 +104,13 @@ export function readStopDelay(text: string | undefined, appUrl: URL | undefined)
   return { value: appUrl === undefined || isLocalHost(appUrl.hostname) ? 0 : STOP_DELAY_S };
 }
 
+/** The seconds for which a start waits for its database: PostgreSQL recovers from a crash in less, and a time-out of a deployment is longer. */
+const DATABASE_WAIT_S = 60;
+const DATABASE_WAIT_S_MAX = 3600;
+
+export const readDatabaseWait = (text: string | undefined): Reading<number> =>
+  text === undefined ? { value: DATABASE_WAIT_S } : readNumber(text, DATABASE_WAIT_S_MAX);
+
 export const POSTGRES_SCHEMES = ['postgres:', 'postgresql:'];
 
 /** A further address of the database, which only a database of the operator's own can have. */

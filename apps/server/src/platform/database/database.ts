@@ -45,7 +45,7 @@ export interface Database {
   /** Connections that keep their session, for `listen`, the job queue and locks that outlive a transaction. */
   sessionPool: pg.Pool;
   replica: Replica | undefined;
-  /** Ends the connections of a database that does not answer: see `watchDatabase`. */
+  /** Ends the connections of a database that does not answer, and opens none until it does: see `watchDatabase`. */
   watch: (onChange: (responds: boolean) => void) => DatabaseWatch;
   close: () => Promise<void>;
 }
@@ -168,7 +168,14 @@ export function openDatabase(
     searchPool,
     sessionPool,
     replica,
-    watch: (onChange) => watchDatabase(settings, sockets.end, onChange),
+    watch: (onChange) =>
+      watchDatabase(settings, {
+        endConnections: sockets.end,
+        onChange: (responds) => {
+          sockets.refuse(!responds);
+          onChange(responds);
+        },
+      }),
     close: async () => {
       await replica?.close();
       await Promise.all([...new Set([pool, searchPool, sessionPool])].map((one) => one.end()));

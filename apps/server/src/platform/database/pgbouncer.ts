@@ -89,9 +89,15 @@ async function isPostgres(pool: pg.Pool): Promise<boolean> {
   }
 }
 
+/** An attempt at two addresses, such as those of `localhost`, fails with an error that has those of both and no message. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : 'unknown';
+}
+
 /** Returns the fault of an address that has to lead to PostgreSQL itself, if an error of a connection tells one. */
 export function faultOfAddress(where: string, error: unknown): StartFault {
-  const reason = error instanceof Error ? error.message : 'unknown';
+  const reason = reasonOf(error);
   if (REFUSED_PARAMETER.test(reason)) return new StartFault(`${where} ${IS_PGBOUNCER}`);
   return new StartFault(`The database of ${where} can't be reached: ${reason}`);
 }

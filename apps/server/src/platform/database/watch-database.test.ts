@@ -51,3 +51,35 @@ describe('a server whose database hangs', () => {
     expect(outcomeOf(await logIn())).toEqual(before);
   });
 });
+
+describe('two servers whose database hangs', () => {
+  it('open few connections meanwhile, and come back though each new one takes 900 ms', async () => {
+    const other = await servers.start({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+    const urls = [url, await other.url];
+    const statusesOfReady = () =>
+      Promise.all(urls.map(async (one) => (await fetch(`${one}/health/ready`)).status));
+    await until(async () => (await statusesOfReady()).every((status) => status === 200), 'both are ready');
+    database.hang();
+    await until(async () => (await statusesOfReady()).every((status) => status === 503), 'both are away');
+    const before = database.countOpened();
+    const begin = Date.now();
+    for (let round = 0; round < 20; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the calls of a member who tries again and again
+      expect(await Promise.all([logIn(), logIn(), logIn()]).then((all) => all.map(outcomeOf))).toEqual([
+        AWAY,
+        AWAY,
+        AWAY,
+      ]);
+    }
+    // Only the two checks open connections, with a pause after each.
+    const checks = 2 + (2 * (Date.now() - begin)) / 1000;
+    expect(database.countOpened() - before).toBeLessThanOrEqual(checks);
+
+    database.delay(900);
+    database.goOn();
+    await until(async () => (await statusesOfReady()).every((status) => status === 200), 'both are back');
+    database.delay(0);
+    other.kill('SIGTERM');
+    await other.ended;
+  });
+});

@@ -134,8 +134,9 @@ const CONCURRENCY = { quick: 2, slow: 1, mail: 2, remote: 4 };
 const ABORT_MS = 5000;
 const STOP_MS = 8000;
 
-/** The delay in milliseconds before a restart, because a queue ends by itself when it loses the database. */
+/** The delay in milliseconds before a restart, because a queue ends by itself when it loses the database. Each further delay is twice as long. */
 const RESTART_AFTER_MS = 1000;
+const RESTART_AFTER_MS_MAX = 16_000;
 
 /**
  * Names the listening connection for `unlockJobsOfDeadServers`, after the library has sent its own query. The connection goes
@@ -198,17 +199,26 @@ async function keepRunning(
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let runner = await start();
+  let delay = RESTART_AFTER_MS;
+  const restart = async (): Promise<void> => {
+    try {
+      runner = await start();
+      delay = RESTART_AFTER_MS;
+    } catch (error) {
+      // The queue of the last start has ended, and its end is told once.
+      if (delay === RESTART_AFTER_MS)
+        log.warn(faultOf(error), 'the job queue could not start, and is tried again');
+      delay = Math.min(2 * delay, RESTART_AFTER_MS_MAX);
+    }
+  };
   const watch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await runner.promise.catch(() => undefined);
       if (stopping.signal.aborted) return;
-      log.warn('the job queue ended by itself, and is started again');
-      await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (delay === RESTART_AFTER_MS) log.warn('the job queue ended by itself, and is started again');
+      await wait(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      runner = await start().catch((error: unknown) => {
-        log.warn(faultOf(error), 'the job queue could not start');
-        return runner;
-      });
+      await restart();
     }
     // The stop began during a restart.
     await runner.stop().catch(() => undefined);

@@ -147,7 +147,10 @@ function isConnectFault(error: Error): boolean {
   return 'syscall' in error && error.syscall === 'connect';
 }
 
-function isDatabaseAway(error: Error & Carried): boolean {
+/** Returns whether the database could not be reached, or ended the statement. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  if (!isError(thrown)) return false;
+  const error: Error & Carried = thrown;
   const code = String(error.code);
   return (
     AWAY_SQLSTATE.test(code) ||

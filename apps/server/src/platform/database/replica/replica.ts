@@ -12,7 +12,7 @@ const CONNECTIONS_MAX = 10;
 /** The maximum time that a read waits for a connection to the replica before it goes to the primary, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 1000;
 /** The interval between two looks at the replica, and the maximum time for its response, in milliseconds. */
-const WATCH = { intervalMs: 500, responseMs: 1000, responseMsWhileAway: 800 };
+const WATCH = { intervalMs: 500, responseMs: 1000, connectMs: 2000, pauseMs: [250, 4000] } as const;
 /** The time since the last response after which reads no longer try the replica, in milliseconds. */
 const AWAY_MS = 3000;
 /** Milliseconds for which a read may lack a change that no server noted, such as one by an import or a job. */
@@ -144,7 +144,11 @@ export function openReplica(
         sockets.end();
         seen = { ...seen, at: Number.NEGATIVE_INFINITY };
       };
-      const watch = watchDatabase(settings, forget, tell, { ...WATCH, check: look });
+      const watch = watchDatabase(
+        settings,
+        { endConnections: forget, onChange: tell },
+        { ...WATCH, check: look },
+      );
       return {
         stop: () => {
           clearInterval(timer);
