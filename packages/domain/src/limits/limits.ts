@@ -190,6 +190,12 @@ export const ATTEMPT_WAIT_MS_MAX = 15 * MINUTE;
 
 export const FAILURES_MAILED_FROM = 10;
 
+/**
+ * The number of failed attempts of one account that the audit log keeps of an hour: as many as strangers can guess in it.
+ * Further ones, such as wrong passkeys from many addresses, would only fill the log.
+ */
+export const FAILURES_RECORDED_PER_HOUR = 60 * ATTEMPTS_PER_MINUTE_PER_EMAIL;
+
 export const SEARCHES_PER_MINUTE = 120;
 
 export const UPLOADS_PER_MINUTE = 200;

@@ -334,13 +334,13 @@ describe('an access token ends', () => {
 });
 
 describe('a wrong access token', () => {
-  it('is counted for itself, and never stops a valid token from the same address', async () => {
+  it('is counted for its client, and never stops a valid token from the same address', async () => {
     const { app, id } = await anApp();
     const valid = (await anApp()).app;
     await member.delete(`${PATH}/${id}`);
     const statuses: number[] = [];
-    for (let call = 0; call < 7; call += 1) statuses.push((await app.get('/auth/user')).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    for (let call = 0; call < 32; call += 1) statuses.push((await app.get('/auth/user')).status);
+    expect(statuses.indexOf(429)).toBe(30);
     expect((await app.get('/auth/user')).headers.get('retry-after')).toBe('60');
     expect((await valid.get('/auth/user')).status).toBe(200);
     // The login of the member is not limited either.

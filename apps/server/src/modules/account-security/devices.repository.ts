@@ -17,13 +17,27 @@ export async function isKnownDevice(queries: Queries, user: UserKey, tokenHash: 
   return device !== undefined;
 }
 
-/** Returns whether the device was known. */
+/** Returns whether the member has signed in with the device before. */
 export async function seeDevice(queries: Queries, device: Device, now: Date): Promise<boolean> {
   const { rowCount } = await queries
     .update(knownDevices)
     .set({ last_seen_at: now })
-    .where(and(eq(knownDevices.user_id, device.user_id), eq(knownDevices.token_hash, device.token_hash)));
+    .where(
+      and(
+        eq(knownDevices.user_id, device.user_id),
+        eq(knownDevices.token_hash, device.token_hash),
+        eq(knownDevices.has_signed_in, true),
+      ),
+    );
   return rowCount === 1;
+}
+
+/** Adds a device before its first sign-in. A known one stays as it is. */
+export async function expectDevice(queries: Queries, device: Device, now: Date): Promise<void> {
+  await queries
+    .insert(knownDevices)
+    .values({ ...device, first_seen_at: now, last_seen_at: now, has_signed_in: false })
+    .onConflictDoNothing();
 }
 
 export async function hasSignedIn(queries: Queries, userId: string): Promise<boolean> {
@@ -45,8 +59,11 @@ export async function findReceiver(queries: Queries, userId: string): Promise<Re
 export async function insertDevice(queries: Queries, device: Device, now: Date): Promise<void> {
   await queries
     .insert(knownDevices)
-    .values({ ...device, first_seen_at: now, last_seen_at: now })
-    .onConflictDoNothing();
+    .values({ ...device, first_seen_at: now, last_seen_at: now, has_signed_in: true })
+    .onConflictDoUpdate({
+      target: [knownDevices.user_id, knownDevices.token_hash],
+      set: { last_seen_at: now, has_signed_in: true },
+    });
 }
 
 export async function deleteDevicesOf(queries: Queries, userId: string): Promise<void> {

@@ -23,13 +23,30 @@ interface SignIn extends CallOrigin {
 
 const DEVICE_TOKEN = /^[\w-]{43}$/u;
 
+const deviceTokenOf = ({ device }: Pick<SignIn, 'device'>): string =>
+  device && DEVICE_TOKEN.test(device.token) ? device.token : newToken();
+
+/**
+ * Lets the attempts of the browser in which a member chose a password by mail count apart from those of strangers, before
+ * its first sign-in, which is still mailed as one on a new device. Returns the token of the device's cookie.
+ */
+export async function expectDevice(
+  { database: { queries }, now }: Pick<Needs, 'database' | 'now'>,
+  user_id: string,
+  browser: Pick<SignIn, 'device'>,
+): Promise<string> {
+  const token = deviceTokenOf(browser);
+  await repository.expectDevice(queries, { user_id, token_hash: hashToken(token) }, now());
+  return token;
+}
+
 /** Mails a device that was never seen before, except at the first sign-in. Returns the token of the device's cookie. */
 export async function recordSignIn(
   { config, database, now }: Needs,
   { user_id }: Caller,
-  { device: cookie, ip, user_agent, place }: SignIn,
+  { device, ip, user_agent, place }: SignIn,
 ): Promise<string> {
-  const token = cookie && DEVICE_TOKEN.test(cookie.token) ? cookie.token : newToken();
+  const token = deviceTokenOf({ device });
   const known = { user_id, token_hash: hashToken(token) };
   const { browser, system } = deviceOf(user_agent);
   await inTransaction(database.queries, async (transaction) => {
@@ -44,8 +61,8 @@ export async function recordSignIn(
     await repository.insertDevice(transaction, known, now());
     const member = isFirst ? undefined : await repository.findReceiver(transaction, user_id);
     if (!member) return;
-    const device = { browser, system, place };
-    const mail = newDeviceMail(config, { member, device, now: now() });
+    const seen = { browser, system, place };
+    const mail = newDeviceMail(config, { member, device: seen, now: now() });
     const dedupe_key = `new_device:${user_id}:${now().toISOString()}`;
     await writeMail(transaction, { ...mail, dedupe_key }, now());
   });

@@ -79,7 +79,10 @@ export const authModule = defineModule({
         if (!isTheirs) throw new AppError('not_found');
       },
       forgotPassword: async ({ body, request }) => forgotPassword(services, body.email, ofCall(request)),
-      resetPassword: async ({ body, request }) => resetPassword(services, body, ofCall(request)),
+      resetPassword: async ({ body, request, reply }) => {
+        const device = await resetPassword(services, body, ofCall(request));
+        if (device !== undefined) cookies.writeDevice(reply, device);
+      },
     };
   },
   importers: [associationsImporter, usersImporter, membershipsImporter, staffImporter],

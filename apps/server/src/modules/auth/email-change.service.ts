@@ -2,7 +2,7 @@ import { EMAIL_CHANGE_MS, EMAIL_CHANGES_PER_DAY, EMAIL_RESEND_MS } from '@mijn/d
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
-import { countAttempt, limitAttempt } from '../../platform/security/attempts.ts';
+import { countAttempt, limitProof } from '../../platform/security/attempts.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import { latestStored } from '../../platform/security/clock.ts';
 import type { Services } from '../../capabilities/services.ts';
@@ -134,8 +134,7 @@ async function confirm(transaction: Queries, { config, now, secret }: Needs, tok
 /** The old address is told, and can undo the change. @throws AppError `email_link_invalid`, or `too_many_requests`. */
 export async function confirmEmail(needs: Needs, token: string, ip: string): Promise<{ email: string }> {
   const { queries } = needs.database;
-  const attempt = { kind: 'email_link', target: token, ip } as const;
-  const email = await limitAttempt(queries, attempt, needs.now(), async () =>
+  const email = await limitProof(queries, { kind: 'email_link', ip }, needs.now(), async () =>
     inTransaction(queries, async (transaction) => confirm(transaction, needs, token)),
   );
   return { email };

@@ -1,7 +1,7 @@
 import { EMAIL_UNDO_MS } from '@mijn/domain/limits';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
-import { limitAttempt } from '../../platform/security/attempts.ts';
+import { limitProof } from '../../platform/security/attempts.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
@@ -103,7 +103,7 @@ export async function undoEmail(
   ip: string,
 ): Promise<{ email: string; is_restored: boolean }> {
   const { queries } = needs.database;
-  return limitAttempt(queries, { kind: 'email_link', target: token, ip }, needs.now(), async () =>
+  return limitProof(queries, { kind: 'email_link', ip }, needs.now(), async () =>
     inTransaction(queries, async (transaction) => undo(transaction, needs, token)),
   );
 }

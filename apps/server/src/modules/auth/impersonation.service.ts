@@ -2,7 +2,7 @@ import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/li
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { StartFault } from '../../platform/config/errors.ts';
-import { limitAttempt } from '../../platform/security/attempts.ts';
+import { limitProof } from '../../platform/security/attempts.ts';
 import { originDetails, writeAudit } from '../../platform/security/audit.ts';
 import { hashToken, isSigned, newToken, sign } from '../../platform/security/digest.ts';
 import type { Foundation } from '../../platform/foundation.ts';
@@ -100,8 +100,8 @@ export async function impersonate(
   browser: Browser,
 ): Promise<string> {
   const { queries } = needs.database;
-  const attempt = { kind: 'impersonate', target: link.token, ip: browser.ip } as const;
-  return limitAttempt(queries, attempt, needs.now(), async () =>
+  const proof = { kind: 'impersonate', ip: browser.ip } as const;
+  return limitProof(queries, proof, needs.now(), async () =>
     inTransaction(queries, async (transaction) => redeemLink(transaction, needs, link, browser)),
   );
 }

@@ -1,5 +1,5 @@
 import type { AuthUser, LoginBody } from '@mijn/domain/auth';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Caller } from '../../platform/wire/index.ts';
 import { findUser, listAssociations, lockPassword } from './users.repository.ts';
 import { limitAttempt } from '../../platform/security/attempts.ts';
@@ -10,7 +10,7 @@ import type { Browser } from './browser.service.ts';
 import { knownBrowserOf } from '../account-security/devices.service.ts';
 import { closeSession, confirmSession, openSession } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
-import { invalidCode } from './second-factor.service.ts';
+import { invalidCode, isInvalidCode, limitCode } from './second-factor.service.ts';
 import { endPassedHold, redeemSignInCode } from './hold-end.service.ts';
 import { lockAccount } from './lock-account.service.ts';
 
@@ -101,14 +101,15 @@ export async function confirmTwoFactor(
   const { queries } = database;
   const knownBrowser = await knownBrowserOf(queries, { id: user_id }, browser);
   const attempt = { kind: 'two_factor', target: user_id, ip: browser.ip, knownBrowser } as const;
-  return limitAttempt(queries, attempt, now(), async () => {
-    const token = await inTransaction(queries, async (transaction) => {
-      await lockAccount(transaction, { user_id, session_id });
-      const isRight = await redeemSignInCode(transaction, user_id, typed, needs);
-      return isRight ? confirmSession(transaction, session_id, now()) : undefined;
-    });
-    if (token !== undefined) return token;
-    await recordFailure(needs, 'second_factor_failed', user_id, browser);
-    throw invalidCode();
-  });
+  const confirm = async (transaction: Queries): Promise<string> => {
+    await lockAccount(transaction, { user_id, session_id });
+    if (!(await redeemSignInCode(transaction, user_id, typed, needs))) throw invalidCode();
+    return confirmSession(transaction, session_id, now());
+  };
+  try {
+    return await limitCode(needs, attempt, { user_id, code: typed }, () => inTransaction(queries, confirm));
+  } catch (error) {
+    if (isInvalidCode(error)) await recordFailure(needs, 'second_factor_failed', user_id, browser);
+    throw error;
+  }
 }

@@ -2,10 +2,9 @@ import type { PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 import type { Queries } from '../../platform/database/index.ts';
 import type { Services } from '../../capabilities/services.ts';
 import type { CallOrigin } from '../../platform/security/audit.ts';
-import { AppError, type Caller, isId } from '../../platform/wire/index.ts';
+import { AppError, type Caller } from '../../platform/wire/index.ts';
 import { type ChallengeScope, refused } from '../passkeys/challenges.service.ts';
 import { type Proof, type Proven, redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
-import { knownBrowserOf } from '../account-security/devices.service.ts';
 import type { Browser } from './browser.service.ts';
 import { endHoldByPasskey, endPassedHold } from './hold-end.service.ts';
 import { isAccountHeld } from './hold.service.ts';
@@ -63,11 +62,7 @@ export async function loginWithPasskey(
   { token, ...origin }: Browser,
 ): Promise<string> {
   const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
-  const knownBrowser = isId(handle)
-    ? await knownBrowserOf(needs.database.queries, { id: handle }, origin)
-    : undefined;
-  const attempt = { kind: 'passkey', target: response.id, ip: origin.ip, knownBrowser } as const;
-  const proof = { scope: loginScope({ token }), attempt, response };
+  const proof = { scope: loginScope({ token }), ip: origin.ip, response };
   return redeemRecorded(needs, proof, { user_id: null, origin }, async (transaction, { user_id }) => {
     if (handle !== user_id) throw refused();
     const now = needs.now();
@@ -93,26 +88,13 @@ export async function startOwnProof(
   return startProof(needs, scopeOf(purpose, caller), caller.user_id);
 }
 
-/** The limit of attempts is shared with codes and passwords. */
 async function redeemOwnProof<T>(
   needs: Needs,
   caller: Caller,
-  {
-    purpose,
-    response,
-    origin,
-    knownBrowser,
-  }: {
-    purpose: SessionPurpose;
-    response: PasskeyResponse;
-    origin: CallOrigin;
-    knownBrowser?: Buffer | undefined;
-  },
+  { purpose, response, origin }: { purpose: SessionPurpose; response: PasskeyResponse; origin: CallOrigin },
   change: (transaction: Queries, passkeyId: string) => Promise<T>,
 ): Promise<T> {
-  const kind = purpose === 'second_factor' ? 'two_factor' : 'sudo';
-  const attempt = { kind, target: caller.user_id, ip: origin.ip, knownBrowser } as const;
-  const proof = { scope: scopeOf(purpose, caller), attempt, response };
+  const proof = { scope: scopeOf(purpose, caller), ip: origin.ip, response };
   const { user_id } = caller;
   return redeemRecorded(needs, proof, { user_id, origin }, async (transaction, proven) => {
     if (proven.user_id !== user_id) throw refused();
@@ -121,7 +103,7 @@ async function redeemOwnProof<T>(
 }
 
 /**
- * Ends the hold of the account. Returns the new session cookie. @throws AppError `passkey_refused`, `reset_required`,
+ * Ends the hold of the account. Returns the new session cookie. @throws AppError `passkey_refused`,
  * `too_many_requests`, or `unauthenticated` if the session ended meanwhile.
  */
 export async function confirmWithPasskey(
@@ -130,8 +112,7 @@ export async function confirmWithPasskey(
   response: PasskeyResponse,
   origin: Omit<Browser, 'token'>,
 ): Promise<string> {
-  const knownBrowser = await knownBrowserOf(needs.database.queries, { id: caller.user_id }, origin);
-  const proof = { purpose: 'second_factor', response, origin, knownBrowser } as const;
+  const proof = { purpose: 'second_factor', response, origin } as const;
   return redeemOwnProof(needs, caller, proof, async (transaction, passkey_id) => {
     await lockAccount(transaction, caller);
     await endHoldByPasskey(transaction, needs, { user_id: caller.user_id, passkey_id });
@@ -139,15 +120,14 @@ export async function confirmWithPasskey(
   });
 }
 
-/** The proof lasts `SUDO_MS`. @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`. */
+/** The proof lasts `SUDO_MS`. @throws AppError `passkey_refused`, or `too_many_requests`. */
 export async function sudoWithPasskey(
   needs: Needs,
   caller: Caller,
   response: PasskeyResponse,
   origin: Omit<Browser, 'token'>,
 ): Promise<void> {
-  const knownBrowser = await knownBrowserOf(needs.database.queries, { id: caller.user_id }, origin);
-  const proof = { purpose: 'sudo', response, origin, knownBrowser } as const;
+  const proof = { purpose: 'sudo', response, origin } as const;
   await redeemOwnProof(needs, caller, proof, async (transaction) =>
     recordSudo(transaction, caller.session_id, needs.now()),
   );

@@ -4,8 +4,8 @@ import type { ResetPasswordBody } from '@mijn/domain/auth';
 import { v7 as newId } from 'uuid';
 import type { Config } from '../../platform/config/read-config.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { hashToken, newToken } from '../../platform/security/digest.ts';
-import { knownBrowserOf } from '../account-security/devices.service.ts';
+import { hashToken, newToken, shortHash } from '../../platform/security/digest.ts';
+import { expectDevice, knownBrowserOf } from '../account-security/devices.service.ts';
 import { lockUser } from './email-change.repository.ts';
 import {
   closeOtherSessions,
@@ -23,7 +23,7 @@ import { isAccountHeld } from './hold.service.ts';
 import { findPasswordFaults } from './password-faults.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
-import { countAttempt, forgetAttempts, limitAttempt } from '../../platform/security/attempts.ts';
+import { countAttempt, forgetAttempts, limitProof } from '../../platform/security/attempts.ts';
 import { originDetails, writeAudit } from '../../platform/security/audit.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import type { Services } from '../../capabilities/services.ts';
@@ -66,7 +66,8 @@ export const sendResetLink = defineJob({
 
 /**
  * An unknown address gives the same response in the same time (docs/product.md#forgotten-password). Every call counts as an
- * attempt. @throws AppError `too_many_requests`
+ * attempt of its client. Calls of strangers do not refuse that of the member: the mails that they cause have working links,
+ * and requests that wait for the same address are one job. @throws AppError `too_many_requests`
  */
 export async function forgotPassword(
   { database: { queries }, now }: Services,
@@ -76,25 +77,25 @@ export async function forgotPassword(
   const knownBrowser = await knownBrowserOf(queries, { email }, browser);
   const attempt = { kind: 'forgot_password', target: email, ip: browser.ip, knownBrowser } as const;
   await countAttempt(queries, attempt, now());
-  await sendResetLink.add(queries, { request_id: newId(), email });
+  await sendResetLink.add(queries, { request_id: newId(), email }, { key: shortHash(email.toLowerCase()) });
 }
 
 /**
  * The link works once. Other sessions, all access tokens and a request for another address end, because a mail about a
  * change by somebody else leads to this link. The link is read before the password is hashed, so that nobody without a link
- * makes the server hash. The failed attempts in a row end, and a hold stays. @throws AppError `reset_link_invalid`,
+ * makes the server hash. The failed attempts in a row end, and a hold stays. Returns the token of the device's cookie, so that
+ * strangers who guess the password do not keep this browser from the login that follows; a held account has none. @throws AppError `reset_link_invalid`,
  * `validation_failed` with `contains_name` or `common_password`, or `too_many_requests`.
  */
 export async function resetPassword(
   services: Services,
   { token, email, password }: ResetPasswordBody,
   { token: sessionToken, ...origin }: Browser,
-): Promise<void> {
+): Promise<string | undefined> {
   const { config, database, now } = services;
   const { queries } = database;
-  const browser = { ip: origin.ip, knownBrowser: await knownBrowserOf(queries, { email }, origin) };
-  const attempt = { kind: 'reset_password', target: email, ...browser } as const;
-  const owner = await limitAttempt(queries, attempt, now(), async () => {
+  const { ip } = origin;
+  const owner = await limitProof(queries, { kind: 'reset_password', ip }, now(), async () => {
     const found = await findResetUser(queries, { token_hash: hashToken(token), email }, now());
     if (!found) throw new AppError('reset_link_invalid');
     return found;
@@ -129,10 +130,12 @@ export async function resetPassword(
     });
   });
   const isHeld = await isAccountHeld(queries, owner.id, now());
+  const browser = { ip, knownBrowser: await knownBrowserOf(queries, { email }, origin) };
   await forgetAttempts(queries, [
     { kind: 'login', target: email, ...browser },
     // Somebody with only the mailbox of a held account gets no further guesses.
     ...(isHeld ? [] : [{ kind: 'two_factor', target: owner.id, ...browser } as const]),
     { kind: 'sudo', target: owner.id, ...browser },
   ]);
+  return isHeld ? undefined : expectDevice(services, owner.id, origin);
 }

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@mijn/domain/activity';
-import { FAILURES_MAILED_FROM } from '@mijn/domain/limits';
+import { FAILURES_MAILED_FROM, FAILURES_RECORDED_PER_HOUR } from '@mijn/domain/limits';
 import { type CallOrigin, originDetails, writeAudit } from '../../platform/security/audit.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import type { Services } from '../../capabilities/services.ts';
@@ -15,9 +15,8 @@ type FailedAction = Extract<AuditAction, `${string}_failed`>;
 async function mailFailures(
   { config, database: { queries }, now }: Pick<Services, 'config' | 'database' | 'now'>,
   user_id: string | null,
+  { total, codes }: { total: number; codes: number },
 ): Promise<void> {
-  const since = new Date(now().getTime() - HOUR_MS);
-  const { total, codes } = await countFailures(queries, user_id, since);
   if (user_id === null || total < FAILURES_MAILED_FROM) return;
   const member = await findUser(queries, 'id', user_id);
   if (!member) return;
@@ -28,8 +27,8 @@ async function mailFailures(
 
 /**
  * Mails the member after `FAILURES_MAILED_FROM` in an hour. An unknown address is recorded too, without a user, so that
- * both responses take the same time (docs/product.md#failed-attempts). The limits of `countAttempt` also limit these
- * entries.
+ * both responses take the same time (docs/product.md#failed-attempts). The limits of attempts also limit these entries. Those
+ * of proofs hold for each client, so an account has at most `FAILURES_RECORDED_PER_HOUR`.
  */
 export async function recordFailure(
   needs: Pick<Services, 'config' | 'database' | 'now'>,
@@ -39,6 +38,10 @@ export async function recordFailure(
 ): Promise<void> {
   const { queries } = needs.database;
   const happened_at = needs.now();
+  const since = new Date(happened_at.getTime() - HOUR_MS);
+  const earlier = await countFailures(queries, user_id, since);
+  if (earlier.total >= FAILURES_RECORDED_PER_HOUR) return;
   await writeAudit(queries, { action, happened_at, user_id, details: originDetails(origin) });
-  await mailFailures(needs, user_id);
+  const codes = earlier.codes + (action === 'second_factor_failed' ? 1 : 0);
+  await mailFailures(needs, user_id, { total: earlier.total + 1, codes });
 }

@@ -2,7 +2,7 @@ import type { RequestOptions } from '@mijn/domain/passkeys';
 import type { StopWaitingBody } from '@mijn/domain/profile';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
-import { limitAttempt } from '../../platform/security/attempts.ts';
+import { limitProof } from '../../platform/security/attempts.ts';
 import { type CallOrigin, originDetails, writeAudit } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError } from '../../platform/wire/index.ts';
@@ -12,23 +12,29 @@ import { lockUser } from './email-change.repository.ts';
 import { idInToken } from './email-link.service.ts';
 import { waitStoppedMail } from './hold.mail.ts';
 import { findHold, findHoldById, type SignInHold, stopTime } from './hold.repository.ts';
-import { invalidCode, redeemCode } from './second-factor.service.ts';
+import { invalidCode, limitCode, redeemCode } from './second-factor.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
 const scopeOf = ({ id }: SignInHold) => ({ purpose: 'stop_waiting', holder: id }) as const;
 
-async function readLink({ database, secret }: Needs, token: string): Promise<SignInHold> {
-  const id = idInToken(secret, 'stop', token);
-  const hold = id === undefined ? undefined : await findHoldById(database.queries, id);
-  if (!hold) throw new AppError('email_link_invalid');
-  return hold;
+/** @throws AppError `email_link_invalid`, or `too_many_requests`. */
+async function readLink(
+  { database: { queries }, now, secret }: Needs,
+  token: string,
+  ip: string,
+): Promise<SignInHold> {
+  return limitProof(queries, { kind: 'email_link', ip }, now(), async () => {
+    const id = idInToken(secret, 'stop', token);
+    const hold = id === undefined ? undefined : await findHoldById(queries, id);
+    if (!hold) throw new AppError('email_link_invalid');
+    return hold;
+  });
 }
 
 /** @throws AppError `email_link_invalid`, or `too_many_requests`. */
 export async function startStopWaiting(needs: Needs, token: string, ip: string): Promise<RequestOptions> {
-  const attempt = { kind: 'email_link', target: token, ip } as const;
-  const hold = await limitAttempt(needs.database.queries, attempt, needs.now(), () => readLink(needs, token));
+  const hold = await readLink(needs, token, ip);
   return startProof(needs, scopeOf(hold), hold.user_id);
 }
 
@@ -64,17 +70,18 @@ export async function stopWaiting(
   origin: CallOrigin,
 ): Promise<void> {
   const { queries } = needs.database;
-  const hold = await readLink(needs, token);
-  const attempt = { kind: 'stop_waiting', target: hold.user_id, ip: origin.ip } as const;
+  const { ip } = origin;
+  const hold = await readLink(needs, token, ip);
   if (passkey) {
-    const proof = { scope: scopeOf(hold), attempt, response: passkey };
+    const proof = { scope: scopeOf(hold), ip, response: passkey };
     await redeemProof(needs, proof, async (transaction, { user_id }) => {
       if (user_id !== hold.user_id) throw refused();
       await stop(transaction, needs, hold, origin);
     });
     return;
   }
-  await limitAttempt(queries, attempt, needs.now(), async () =>
+  const attempt = { kind: 'stop_waiting', target: hold.user_id, ip } as const;
+  await limitCode(needs, attempt, { user_id: hold.user_id, code }, async () =>
     inTransaction(queries, async (transaction) => {
       await lockUser(transaction, hold.user_id);
       if (!(await redeemCode(transaction, hold.user_id, code, needs))) throw invalidCode();

@@ -101,17 +101,29 @@ export async function redeemTotpStep(
 /**
  * A code works once. @param codeHashes the hashes that the code can have. Returns whether the user has that code unused.
  */
+const isUnusedCode = (userId: string, codeHashes: Buffer[]) =>
+  and(
+    eq(recoveryCodes.user_id, userId),
+    inArray(recoveryCodes.code_hash, codeHashes),
+    isNull(recoveryCodes.used_at),
+  );
+
+export const hasRecoveryCode = async (
+  queries: Queries,
+  userId: string,
+  codeHashes: Buffer[],
+): Promise<boolean> => (await queries.$count(recoveryCodes, isUnusedCode(userId, codeHashes))) > 0;
+
 export async function redeemRecoveryCode(
   queries: Queries,
   userId: string,
   codeHashes: Buffer[],
   now: Date,
 ): Promise<boolean> {
-  const isUnused = and(inArray(recoveryCodes.code_hash, codeHashes), isNull(recoveryCodes.used_at));
   const { rowCount } = await queries
     .update(recoveryCodes)
     .set({ used_at: now })
-    .where(and(eq(recoveryCodes.user_id, userId), isUnused));
+    .where(isUnusedCode(userId, codeHashes));
   return rowCount === 1;
 }
 

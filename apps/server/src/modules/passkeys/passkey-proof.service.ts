@@ -1,7 +1,6 @@
 import type { PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import type { Attempt } from '../../platform/security/attempt-limits.ts';
-import { limitAttempt } from '../../platform/security/attempts.ts';
+import { limitProof } from '../../platform/security/attempts.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { lockAccountOf } from '../auth/lock-account.service.ts';
 import { type ChallengeScope, createChallenge, redeemChallenge, refused } from './challenges.service.ts';
@@ -12,7 +11,8 @@ type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
 export interface Proof {
   scope: ChallengeScope;
-  attempt: Attempt;
+  /** The address of the client. */
+  ip: string;
   response: PasskeyResponse;
 }
 
@@ -32,21 +32,23 @@ export async function startProof(
 }
 
 /**
- * Locks the user for a change in the same transaction. A wrong response uses the challenge up, too. @throws AppError
- * `passkey_refused`, `reset_required`, or `too_many_requests`.
+ * Locks the user for a change in the same transaction. A wrong response uses the challenge up, too. One of a passkey that
+ * nobody has writes and locks nothing. @throws AppError `passkey_refused`, or `too_many_requests`.
  */
 export async function redeemProof<T>(
   needs: Needs,
-  { scope, attempt, response }: Proof,
+  { scope, ip, response }: Proof,
   change: (transaction: Queries, proven: Proven) => Promise<T>,
 ): Promise<T> {
   const { config, database, now } = needs;
-  return limitAttempt(database.queries, attempt, now(), async () => {
+  const { queries } = database;
+  return limitProof(queries, { kind: 'passkey', ip }, now(), async () => {
+    const holder = await repository.findHolder(queries, response.id);
+    if (holder === undefined) throw refused();
     const challenge = await redeemChallenge(needs, scope, response.response.clientDataJSON);
-    return inTransaction(database.queries, async (transaction) => {
-      const holder = await repository.findHolder(transaction, response.id);
+    return inTransaction(queries, async (transaction) => {
       // The user is locked before the passkey, as in every change of how a member signs in.
-      if (holder !== undefined) await lockAccountOf(transaction, holder);
+      await lockAccountOf(transaction, holder);
       const passkey = await repository.lockCredential(transaction, response.id);
       // A suspended passkey counts only after the password, or against whoever reads the old mailbox.
       const countsWhileSuspended = scope.purpose === 'second_factor' || scope.purpose === 'stop_waiting';

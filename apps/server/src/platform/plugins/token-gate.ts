@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAccessToken } from '../security/access-token-text.ts';
-import { countAttempt } from '../security/attempts.ts';
+import { countWrongProof } from '../security/attempts.ts';
 import { rolesWithFactor } from '../security/required-second-factor.ts';
 import type { Foundation } from '../foundation.ts';
 import { AppError } from '../wire/app-error.ts';
@@ -33,7 +33,7 @@ export async function callerOfToken(
   challenge(reply, 'invalid_token');
   // A text that can't be a token costs nothing, so it is not counted.
   if (isAccessToken(token)) {
-    await countAttempt(database.queries, { kind: 'access_token', target: token, ip }, now());
+    await countWrongProof(database.queries, { kind: 'access_token', ip }, now());
   }
   throw new AppError('unauthenticated', { message: 'This access token is unknown, revoked or expired.' });
 }

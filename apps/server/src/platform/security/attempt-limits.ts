@@ -10,27 +10,43 @@ import { hashToken } from './digest.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A growing wait is for secrets that a person types, a maximum in a row for secrets that can be guessed in time. */
-const attemptKinds = {
-  login: { hasGrowingWait: true, hasMaximum: true },
-  two_factor: { hasGrowingWait: true, hasMaximum: true },
-  sudo: { hasGrowingWait: true, hasMaximum: true },
-  stop_waiting: { hasGrowingWait: true, hasMaximum: true },
-  passkey: { hasGrowingWait: true, hasMaximum: false },
-  reset_password: { hasGrowingWait: true, hasMaximum: false },
-  email_change: { hasGrowingWait: false, hasMaximum: false },
-  email_link: { hasGrowingWait: false, hasMaximum: false },
-  forgot_password: { hasGrowingWait: false, hasMaximum: false },
-  impersonate: { hasGrowingWait: false, hasMaximum: false },
-  calendar_feed: { hasGrowingWait: false, hasMaximum: false },
-  access_token: { hasGrowingWait: false, hasMaximum: false },
-} as const;
+/** Secrets that somebody can guess in time, which are limited for each account (docs/security/attempts.md). */
+const guessKinds = ['login', 'two_factor', 'sudo', 'stop_waiting'] as const;
 
-type AttemptKind = keyof typeof attemptKinds;
+/** Calls that send mails, which each client may repeat a few times for one account. */
+const requestKinds = ['email_change', 'forgot_password'] as const;
 
+/**
+ * What proves itself, because nobody guesses it: links of 256 bits, recovery codes of 59, keys of apps and calendars, and the
+ * signature of a passkey.
+ */
+const proofKinds = [
+  'passkey',
+  'recovery_code',
+  'reset_password',
+  'email_link',
+  'impersonate',
+  'calendar_feed',
+  'access_token',
+] as const;
+
+/** All kinds of attempts that are counted, for the test of docs/security/attempts.md. */
+export const attemptKinds = [...guessKinds, ...requestKinds, ...proofKinds];
+
+type CountedKind = (typeof guessKinds | typeof requestKinds)[number];
+
+const isGuess = (kind: CountedKind): boolean => guessKinds.some((guess) => guess === kind);
+
+/** A proof that was wrong. It counts for its client alone, so that nobody shuts out the member whose proof is right. */
+export interface WrongProof {
+  kind: (typeof proofKinds)[number];
+  ip: string;
+}
+
+/** An attempt that is counted before it is checked. */
 export interface Attempt {
-  kind: AttemptKind;
-  /** An e-mail address, the id of a user or passkey, or the secret of a link. */
+  kind: CountedKind;
+  /** An e-mail address, or the id of a user. */
   target: string;
   ip: string;
   /** The hash of a known browser's token. Its attempts count apart, so that strangers do not lock it out (decision 200). */
@@ -78,33 +94,39 @@ const textOf = (kind: string, target: string): string => `${kind}:target:${targe
 
 /** The hashes of the texts are the subjects of attempts. With a known browser, the hash of its token follows. */
 export const attemptTexts = (targets: readonly string[]): string[] =>
-  Object.keys(attemptKinds).flatMap((kind) => targets.map((target) => textOf(kind, target)));
+  [...guessKinds, ...requestKinds].flatMap((kind) => targets.map((target) => textOf(kind, target)));
 
 /** Returns the limit on one browser, or on one address, for one account. It ends when an attempt succeeds. */
 export function ownLimitOf({ kind, target, ip, knownBrowser }: Attempt): Limit {
   const text = textOf(kind, target);
   const own = knownBrowser ? `${text}${knownBrowser.toString('hex')}` : `${text}:from:${clientOf(ip)}`;
-  return attemptKinds[kind].hasGrowingWait
-    ? withGrowingWait(own)
-    : perMinute(own, ATTEMPTS_PER_MINUTE_PER_EMAIL);
+  return isGuess(kind) ? withGrowingWait(own) : perMinute(own, ATTEMPTS_PER_MINUTE_PER_EMAIL);
 }
 
-export function limitsOf(attempt: Attempt): Limit[] {
-  const { kind, target, ip, knownBrowser } = attempt;
-  if (knownBrowser) return [ownLimitOf(attempt)];
+/** All calls lock in the same order, so that two calls never wait for each other. */
+const inOrder = (limits: readonly Limit[]): Limit[] =>
+  limits.toSorted((one, other) => Buffer.compare(one.subject, other.subject));
+
+function clientLimits({ kind, ip }: Pick<Attempt | WrongProof, 'kind' | 'ip'>): Limit[] {
   const network = networkOf(ip);
-  const limits = [
-    perMinute(textOf(kind, target), ATTEMPTS_PER_MINUTE_PER_EMAIL),
+  return [
     perMinute(`${kind}:client:${clientOf(ip)}`, ATTEMPTS_PER_MINUTE_PER_CLIENT),
-    ...(attemptKinds[kind].hasGrowingWait ? [ownLimitOf(attempt)] : []),
     ...(network === undefined
       ? []
       : [perMinute(`${kind}:network:${network}`, ATTEMPTS_PER_MINUTE_PER_NETWORK)]),
   ];
-  // All calls lock in the same order, so that two calls never wait for each other.
-  return limits.toSorted((one, other) => Buffer.compare(one.subject, other.subject));
+}
+
+export const limitsOfProof = (wrong: WrongProof): Limit[] => inOrder(clientLimits(wrong));
+
+/** A guess has a limit for its account, too. A request has none, because strangers would use it up. */
+export function limitsOf(attempt: Attempt): Limit[] {
+  const { kind, target, knownBrowser } = attempt;
+  if (knownBrowser) return [ownLimitOf(attempt)];
+  const ofAccount = isGuess(kind) ? [perMinute(textOf(kind, target), ATTEMPTS_PER_MINUTE_PER_EMAIL)] : [];
+  return inOrder([...ofAccount, ownLimitOf(attempt), ...clientLimits(attempt)]);
 }
 
 /** Returns the subject of the attempts in a row by browsers that are not known, or undefined for a kind without a maximum. */
 export const rowSubjectOf = ({ kind, target }: Pick<Attempt, 'kind' | 'target'>): Buffer | undefined =>
-  attemptKinds[kind].hasMaximum ? hashToken(textOf(kind, target)) : undefined;
+  isGuess(kind) ? hashToken(textOf(kind, target)) : undefined;

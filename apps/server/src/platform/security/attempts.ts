@@ -2,7 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
-import { type Attempt, limitsOf, ownLimitOf, rowSubjectOf } from './attempt-limits.ts';
+import {
+  type Attempt,
+  type Limit,
+  limitsOf,
+  limitsOfProof,
+  ownLimitOf,
+  rowSubjectOf,
+  type WrongProof,
+} from './attempt-limits.ts';
 import * as repository from './attempts.repository.ts';
 import { recentRefusalsOf } from './recent-refusals.ts';
 
@@ -40,15 +48,13 @@ interface CountedAttempt {
   takeBack: () => Promise<void>;
 }
 
-/**
- * Counts before the check, so that concurrent attempts can't exceed the limit (docs/product.md#failed-attempts). @throws
- * AppError `too_many_requests` with the number of seconds to wait, or `reset_required`. Then the attempt must not be
- * checked.
- */
-export async function countAttempt(queries: Queries, attempt: Attempt, now: Date): Promise<CountedAttempt> {
-  const limits = limitsOf(attempt);
-  const rowSubject = rowSubjectOf(attempt);
-  const countedRow = attempt.knownBrowser ? undefined : rowSubject;
+/** Returns the ids of what was counted. @throws AppError `too_many_requests` or `reset_required` */
+async function count(
+  queries: Queries,
+  limits: readonly Limit[],
+  now: Date,
+  countedRow?: Buffer,
+): Promise<string[]> {
   const refusals = recentRefusalsOf(queries);
   // A flood is refused without a connection, which it would take from others.
   for (const { subject } of limits) {
@@ -62,7 +68,6 @@ export async function countAttempt(queries: Queries, attempt: Attempt, now: Date
     throw refusalUntil(until, now);
   };
   const rows = limits.map(({ subject }) => ({ id: newId(), subject, attempted_at: now }));
-  const ids = rows.map(({ id }) => id);
   await inTransaction(queries, async (transaction) => {
     await repository.lockSubjects(transaction, limits);
     const recent = await repository.listRecent(transaction, limits, now);
@@ -75,6 +80,18 @@ export async function countAttempt(queries: Queries, attempt: Attempt, now: Date
     }
     await repository.insertAttempts(transaction, rows);
   });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts before the check, so that concurrent attempts can't exceed the limit (docs/product.md#failed-attempts). @throws
+ * AppError `too_many_requests` with the number of seconds to wait, or `reset_required`. Then the attempt must not be
+ * checked.
+ */
+export async function countAttempt(queries: Queries, attempt: Attempt, now: Date): Promise<CountedAttempt> {
+  const rowSubject = rowSubjectOf(attempt);
+  const countedRow = attempt.knownBrowser ? undefined : rowSubject;
+  const ids = await count(queries, limitsOf(attempt), now, countedRow);
   return {
     succeed: async () => {
       await repository.deleteAttempts(queries, { ids, subjects: [ownLimitOf(attempt).subject] });
@@ -107,6 +124,30 @@ export async function limitAttempt<T>(
   } catch (error) {
     // Without its database the server can't take the attempt back, and the first error says so.
     if (!isResponse(error)) await counted.takeBack().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Counts a proof that was looked at, and was wrong. @throws AppError `too_many_requests` in place of its refusal. */
+export async function countWrongProof(queries: Queries, wrong: WrongProof, now: Date): Promise<void> {
+  await count(queries, limitsOfProof(wrong), now);
+}
+
+/**
+ * Checks a proof before anything is counted, so that the right one always works (docs/security/attempts.md). The check must
+ * cost little, because floods reach it: a read by a key, or a signature, and no hash of a password. @throws AppError
+ * `too_many_requests`, or as `check`.
+ */
+export async function limitProof<T>(
+  queries: Queries,
+  proof: WrongProof,
+  now: Date,
+  check: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    if (isResponse(error)) await countWrongProof(queries, proof, now);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { ServerSecret } from '../../../platform/security/server-secret.ts';
 import { isId } from '../../../platform/wire/read-input.ts';
 import type { Exchange } from '../../../capabilities/files/index.ts';
 import { type Download, sendText } from '../../../capabilities/files/send-file.ts';
-import { countAttempt } from '../../../platform/security/attempts.ts';
+import { countWrongProof } from '../../../platform/security/attempts.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { AppError, type Caller } from '../../../platform/wire/index.ts';
 import { meetingsOfUser } from '../meetings.access.ts';
@@ -72,8 +72,8 @@ export async function sendFeed(needs: Needs, key: string, exchange: Exchange): P
   const { config, database, now } = needs;
   const userId = await openedBy(needs, key);
   if (userId === undefined) {
-    const attempt = { kind: 'calendar_feed', target: key, ip: exchange.request.ip } as const;
-    await countAttempt(database.queries, attempt, now());
+    const wrong = { kind: 'calendar_feed', ip: exchange.request.ip } as const;
+    await countWrongProof(database.queries, wrong, now());
     throw new AppError('not_found');
   }
   const since = new Date(now().getTime() - CALENDAR_PAST_MS);
