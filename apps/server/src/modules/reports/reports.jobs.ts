@@ -3,8 +3,7 @@ import { pageLink } from '../../capabilities/notifications/links.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
-import { PHOTO_ATTEMPTS } from '../timeline/provider-mails.jobs.ts';
-import { findEntryToMail } from '../timeline/provider-mails.repository.ts';
+import { entryToMail } from '../timeline/provider-mails.jobs.ts';
 import { reportReceivedMail } from './reports.mail.ts';
 import { findReporter } from './reports.repository.ts';
 
@@ -20,12 +19,12 @@ export const mailReporter = defineJob({
     user_id: string().required(),
   }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async ({ config, database, now }, { association_id, entry_id, user_id }, { number }) =>
+  run: async ({ config, database, now }, { association_id, entry_id, user_id }, attempt) =>
     inTransaction(database.queries, async (transaction) => {
-      const found = await findEntryToMail(transaction, { association_id, entry_id });
-      if (found?.isProcessing && number <= PHOTO_ATTEMPTS) return 'retry';
+      const found = await entryToMail(transaction, { association_id, entry_id }, attempt);
+      if (!found || found === 'retry') return found;
       const reporter = await findReporter(transaction, { user_id, association_id });
-      if (!found || !reporter) return undefined;
+      if (!reporter) return undefined;
       const { entry, todo, association, files, photos, unreadable_count } = found;
       const mail = reportReceivedMail(config, {
         recipient: reporter.recipient,

@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import { pageLink } from '../../capabilities/notifications/links.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { type Attempt, defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { findEntryToMail } from './provider-mails.repository.ts';
 import { providerMail } from './provider.mail.ts';
@@ -20,7 +20,13 @@ interface EntryRef {
 const ATTEMPTS_MAX = 10;
 
 /** So many attempts, a minute and a half, wait for the photos, so that the mail says which of them could not be read. */
-export const PHOTO_ATTEMPTS = 4;
+const PHOTO_ATTEMPTS = 4;
+
+/** Returns what a mail says of an entry, or `retry` while the mail waits for its photos. */
+export async function entryToMail(transaction: Queries, key: EntryRef, { number }: Pick<Attempt, 'number'>) {
+  const found = await findEntryToMail(transaction, key);
+  return found?.isProcessing && number <= PHOTO_ATTEMPTS ? 'retry' : found;
+}
 
 /** The address of a photo, which a signed-in browser shows. */
 const photoLink = (
@@ -40,11 +46,10 @@ export const mailEntryToProvider = defineJob({
   name: 'mail_entry_to_provider',
   data: object({ association_id: string().required(), entry_id: string().required() }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async ({ config, database, now }, { association_id, entry_id }, { number }) =>
+  run: async ({ config, database, now }, { association_id, entry_id }, attempt) =>
     inTransaction(database.queries, async (transaction) => {
-      const found = await findEntryToMail(transaction, { association_id, entry_id });
-      if (!found) return undefined;
-      if (found.isProcessing && number <= PHOTO_ATTEMPTS) return 'retry';
+      const found = await entryToMail(transaction, { association_id, entry_id }, attempt);
+      if (!found || found === 'retry') return found;
       const { entry, todo, association, photos, files } = found;
       const { kind } = entry;
       if (kind !== 'report' && kind !== 'reaction' && kind !== 'reopened') return undefined;
