@@ -151,7 +151,7 @@ const proxyFields = {
   accepted_at: string().datetime().defined().nullable(),
   /** The time at which the proxy was refused, withdrawn or objected to, in UTC; null while it is open. */
   ended_at: string().datetime().defined().nullable(),
-  /** The photos of a proxy on paper. `getProxyPicture` sends one. */
+  /** The photos of a proxy on paper, also those that are `failed`. `getProxyPicture` sends one that is `ready`. */
   photos: array(photo).required(),
 };
 

@@ -55,7 +55,7 @@ export const entry = object({
   task: string().defined().nullable(),
   /** The PDFs of the entry, and the video of a report. `downloadEntryAttachment` sends one. */
   attachments: array(attachedFile).required(),
-  /** The photos of the entry, in order. `getEntryPicture` sends one. */
+  /** The photos of the entry, in order, also those that are `failed`. `getEntryPicture` sends one that is `ready`. */
   photos: array(photo).required(),
   /** Whether somebody else wrote the entry since the caller last saw the timeline of an action item that the caller follows. */
   is_new: boolean().required(),

@@ -12,15 +12,24 @@ const HEIC = new Set(['image/heic', 'image/heif']);
 
 const isSame = (one: string, other: string): boolean => one === other || (HEIC.has(one) && HEIC.has(other));
 
-/** Phones and programs also name HEIC as JPEG, without changing the bytes. */
-const NAMED_AS_HEIC = new Set([...HEIC, 'image/jpeg']);
+/** The extension of each content, for a photo whose name says another one. */
+const EXTENSIONS: Readonly<Record<string, PhotoExtension>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+};
 
-/** Returns the type of a photo: that of its name, or HEIC if its content is HEIC and its name is a JPEG's. */
+/**
+ * Returns the type of a photo: that of its name, or else of its content, because phones and programs rename HEIC, PNG and WebP
+ * to JPEG without changing the bytes.
+ */
 function typeOf(extension: PhotoExtension, content: string): PhotoType | undefined {
   const media_type = photoTypes[extension];
   if (isSame(content, media_type)) return { extension, media_type };
-  const isHeic = HEIC.has(content) && NAMED_AS_HEIC.has(media_type);
-  return isHeic ? { extension: 'heic', media_type: 'image/heic' } : undefined;
+  const found = EXTENSIONS[content];
+  return found && { extension: found, media_type: photoTypes[found] };
 }
 
 /** The sizes in bytes. A smaller file has lost what follows its header. */
@@ -33,9 +42,9 @@ const BYTES_MIN: Record<PhotoType['media_type'], number> = {
 };
 
 /**
- * Checks name, declared type and content (docs/product.md#files-types). A HEIC with the name of a JPEG is accepted
- * (docs/decisions/0226). Making the pictures checks the rest. @throws RefusedFile if the photo is empty, damaged or not
- * accepted, or if these contradict each other.
+ * Checks name, declared type and content (docs/product.md#files-types). A photo with the name of another kind of photo is taken by
+ * its content (docs/decisions/0226). Making the pictures checks the rest. @throws RefusedFile if the photo is empty, damaged or not
+ * accepted, or if its declared type is not that of its name.
  */
 export async function checkPhotoType(file: SentFile): Promise<PhotoType> {
   const extension = extensionOf(file.name);
@@ -43,7 +52,8 @@ export async function checkPhotoType(file: SentFile): Promise<PhotoType> {
   const size = await checkSentFile(file, extension, (mediaType) => isSame(mediaType, photoTypes[extension]));
   const found = await fileTypeFromFile(file.path);
   const type = found && typeOf(extension, found.mime);
-  if (!type) throw wrongType(`The content is not that of a .${extension} file.`);
+  if (!type)
+    throw wrongType(`The content is not that of a photo, although the name ends with .${extension}.`);
   if (size < BYTES_MIN[type.media_type]) {
     throw new RefusedFile('file_damaged', 'The file begins as a photo, and there is nothing behind that.');
   }

@@ -19,12 +19,12 @@ const photoFields = Object.entries(columnsOf(photos, photo)).flatMap(([name, col
   sql`${column}`,
 ]);
 
-/** Returns the photos of a row in their order, as a column of JSON. @param isOfRow the condition that a photo is of the row. */
+/** Returns the photos of a row in their order, also failed ones, as a column of JSON. @param isOfRow the condition that a photo is of the row. */
 export const photosWhere = (
   isOfRow: SQL,
 ): SQL => sql`(select coalesce(json_agg(json_build_object(${sql.join(photoFields, sql`, `)})
       order by ${photos.position}, ${photos.id}), '[]')
-    from ${photos} where ${isOfRow} and ${photos.state} <> 'failed')`;
+    from ${photos} where ${isOfRow})`;
 
 const columns = { album: photos.album_id, entry: photos.entry_id, proxy: photos.proxy_id };
 

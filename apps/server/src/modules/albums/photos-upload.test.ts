@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { albumsOperations } from '@mijn/domain/albums';
 import { PHOTO_BYTES_MAX, STAGED_PHOTOS_MAX } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { createPhoto, readHeic } from '../../capabilities/documents/photos/testing/create-photo.ts';
+import { createPdf } from '../../testing/create-file.ts';
 import { createHugePng } from '../../testing/hostile-files.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
 
@@ -55,6 +57,25 @@ describe('an uploaded photo', () => {
     }
   });
 
+  it.each([
+    ['Scherm.jpg', 'png', /\.png$/u],
+    ['Scherm.JPEG', 'webp', /\.webp$/u],
+    ['Scherm.png', 'jpeg', /\.jpg$/u],
+    ['IMG_1.heic', 'jpeg', /\.jpg$/u],
+  ] as const)(
+    'with the name %s and the content of a %s is taken by its content',
+    async (name, format, stored) => {
+      const { owner, server, upload, getPhoto } = fixture;
+      const bytes = await sharp(await createPhoto())
+        .toFormat(format)
+        .toBuffer();
+      const photo = (await upload(owner, { bytes, name, media_type: '' })).as(uploadPhoto);
+      await server.runJobs();
+      expect(photo.name).toMatch(stored);
+      expect(await getPhoto(owner, photo.id)).toMatchObject({ state: 'ready', width: 640 });
+    },
+  );
+
   it('is created once for an Idempotency-Key', async () => {
     const { owner, upload, storedKeys } = fixture;
     const headers = { 'idempotency-key': 'photo-1' };
@@ -91,8 +112,7 @@ describe('a photo is refused, and leaves nothing behind', () => {
       415,
     ],
     ['that is an SVG', 'Tekening.svg', async () => Buffer.from('<svg/>'), 'unsupported_file_type', 415],
-    ['of another type than its name', 'Foto.png', () => createPhoto(), 'unsupported_file_type', 415],
-    ['that is a HEIC named as a PNG', 'Foto.png', readHeic, 'unsupported_file_type', 415],
+    ['that is a PDF', 'Foto.jpg', () => createPdf('Notulen'), 'unsupported_file_type', 415],
     [
       'with only a header',
       'Half.jpg',

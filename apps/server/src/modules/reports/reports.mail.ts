@@ -1,5 +1,6 @@
 import { formatCount } from '@mijn/domain/formats';
 import { defineMail } from '../../platform/mail/define-mail.ts';
+import { unreadableLines } from '../timeline/provider.mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../platform/mail/receiver.ts';
 
 interface Input {
@@ -8,7 +9,9 @@ interface Input {
   reference: string;
   subject: string;
   place: string;
+  /** The number of photos without those that the server could not read. */
   photo_count: number;
+  unreadable_count: number;
   video_count: number;
   link: string;
 }
@@ -31,6 +34,7 @@ export const reportReceivedMail = defineMail<Input>({
       subject: 'Natte plek op het plafond van mijn slaapkamer',
       place: 'In mijn appartement, Kadestraat 43',
       photo_count: 3,
+      unreadable_count: 1,
       video_count: 1,
       link: 'https://mijn.example.nl/todos/1',
     },
@@ -45,6 +49,9 @@ export const reportReceivedMail = defineMail<Input>({
         `Wij hebben uw melding ontvangen. Het nummer is ${reference}.`,
         `Waar: ${place}`,
         ...filesLine(files),
+        ...unreadableLines(files.unreadable_count).map(
+          (line) => `${line} U kunt die opnieuw sturen in een reactie op uw melding.`,
+        ),
         'U volgt de melding. In het portaal ziet u wat ermee gebeurt, en kunt u reageren.',
       ],
       button: { label: 'Bekijk uw melding', link },

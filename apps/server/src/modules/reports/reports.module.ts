@@ -4,6 +4,7 @@ import { AppError } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { listOpenReports } from '../todos/todos.service.ts';
 import { getSummary } from './report-summary.repository.ts';
+import { mailReporter } from './reports.jobs.ts';
 import { createReport, getOptions, rejectReport, setVisibility } from './reports.service.ts';
 import { listSimilarTodos } from './similar-todos.repository.ts';
 
@@ -29,6 +30,7 @@ export const reportsModule = defineModule({
         rejectReport(services, caller, params.todo_id, body.text),
     };
   },
+  jobs: [mailReporter],
   overview: {
     part: 'reports',
     list: async ({ database }, caller) => ({ reports: await listOpenReports(database, caller) }),

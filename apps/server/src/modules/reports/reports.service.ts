@@ -4,23 +4,21 @@ import type { ReportForm } from '@mijn/domain/reports';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
-import { pageLink } from '../../capabilities/notifications/links.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
 import { auditTodo, authorOf, cleanText, follow, type Writer } from '../timeline/timeline.service.ts';
 import { entryAttachments } from '../timeline/timeline.tables.ts';
 import { announceTodo, writeEntry } from '../timeline/entries.service.ts';
 import { changeTodo, getTodo, holdTodo } from '../todos/todos.service.ts';
-import { reportReceivedMail } from './reports.mail.ts';
+import { mailReporter } from './reports.jobs.ts';
 import * as repository from './reports.repository.ts';
 import { todosFor } from '../todos/todos.access.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'now'>;
+type Needs = Pick<Services, 'database' | 'now'>;
 
 const DAY_MS = 86_400_000;
 
@@ -44,32 +42,6 @@ async function checkReports(transaction: Queries, writer: Writer, now: Date): Pr
   if (count >= REPORTS_PER_DAY) throw new AppError('too_many_reports', { params: { max: REPORTS_PER_DAY } });
 }
 
-/** What the mail to the reporter says of a report. */
-interface WrittenReport {
-  id: string;
-  entry_id: string;
-  reference: string;
-  subject: string;
-  place: string;
-  photo_count: number;
-  video_count: number;
-}
-
-async function mailReporter(
-  { config }: Needs,
-  transaction: Queries,
-  { user_id, membership: { association_id } }: Member,
-  report: WrittenReport,
-  now: Date,
-): Promise<void> {
-  const { recipient, association } = orNotFound(
-    await repository.findReporter(transaction, { user_id, association_id }),
-  );
-  const link = pageLink(config, `/todos/${report.id}`, association.code);
-  const mail = reportReceivedMail(config, { ...report, recipient, association, link });
-  await writeMail(transaction, { ...mail, dedupe_key: `report_received:${report.id}` }, now);
-}
-
 /**
  * Makes an action item of a report, and tells other systems. Nobody follows it yet, and nobody is mailed.
  * @throws AppError `validation_failed`, or `too_many_reports`
@@ -80,7 +52,7 @@ export async function writeReport(
   id: string,
   form: ReportForm,
   now: Date,
-): Promise<WrittenReport> {
+): Promise<{ entry_id: string; reference: string }> {
   const { association_id } = writer.membership;
   const subject = requireLine('subject', form.subject);
   const place = requireLine('place', form.place);
@@ -125,15 +97,7 @@ export async function writeReport(
     kind: 'video',
   });
   await auditTodo(transaction, writer, 'todo_reported', { todo_id: id }, now);
-  return {
-    id,
-    entry_id,
-    reference,
-    subject,
-    place,
-    photo_count: form.photos.length,
-    video_count: videos.length,
-  };
+  return { entry_id, reference };
 }
 
 /**
@@ -150,10 +114,10 @@ export async function createReport(
   const { association_id } = caller.membership;
   const once = { caller, request, now };
   const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
-    const report = await writeReport(transaction, caller, newId, form, now);
+    const { entry_id } = await writeReport(transaction, caller, newId, form, now);
     await follow(transaction, caller, newId, now);
-    await mailProvider(transaction, { association_id, entry_id: report.entry_id });
-    await mailReporter(services, transaction, caller, report, now);
+    await mailProvider(transaction, { association_id, entry_id });
+    await mailReporter.add(transaction, { association_id, entry_id, user_id: caller.user_id });
   });
   return getTodo(services, caller, id);
 }

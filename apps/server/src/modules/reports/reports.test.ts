@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { albumsOperations } from '@mijn/domain/albums';
 import { attachmentsOperations } from '@mijn/domain/attachments';
 import { REPORTS_PER_DAY } from '@mijn/domain/limits';
 import { overviewOperations } from '@mijn/domain/overview';
@@ -7,6 +8,7 @@ import { searchOperations } from '@mijn/domain/search';
 import { todosOperations } from '@mijn/domain/todos';
 import { eq } from 'drizzle-orm';
 import { associations } from '../../platform/database/index.ts';
+import { createPhoto } from '../../capabilities/documents/photos/testing/create-photo.ts';
 import { createVideo } from '../../testing/create-video.ts';
 import { stagePdf, uploadVideo } from '../attached-files/testing/attachments-fixture.ts';
 import { createReportsFixture, type ReportsFixture } from './testing/reports-fixture.ts';
@@ -164,6 +166,31 @@ describe('a report', () => {
     const toProvider = mails.find(({ subject }) => subject?.startsWith('Nieuwe'));
     expect(toProvider?.text).toContain(`/photos/${photo?.id}/pictures/large`);
     expect(toProvider?.text).toContain('Vannacht drupte het.');
+  });
+
+  it('says on its page and in both mails that a photo could not be read', async () => {
+    const { owner, report, stage, server, upload, entries } = fixture;
+    const [photo] = await stage(owner, 1);
+    const half = Buffer.from((await createPhoto()).subarray(0, 2500));
+    const damaged = (await upload(owner, { name: 'half.jpg', bytes: half, media_type: '' })).as(
+      albumsOperations.uploadPhoto,
+    );
+    const photos = [photo, damaged].map((one) => ({ id: one?.id ?? '', alt: '' }));
+    const todo = await report(owner, { photos });
+    // The jobs of the mails wait for the photos: a second attempt follows after seconds.
+    await server.mails();
+    server.clock.pass(10_000);
+    const mails = (await server.mails()).filter(({ subject }) => subject?.includes(todo.internal_reference));
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toContain('1 foto kon niet worden gelezen.');
+    expect(mails.find(({ subject }) => subject?.startsWith('Uw melding'))?.text).toContain(
+      'U stuurde 1 foto mee.',
+    );
+    const [entry] = await entries(owner, todo.id);
+    expect(entry?.photos.map(({ state, failure }) => ({ state, failure }))).toEqual([
+      { state: 'ready', failure: null },
+      { state: 'failed', failure: 'damaged' },
+    ]);
   });
 
   it('is created once for an Idempotency-Key, also with photos', async () => {

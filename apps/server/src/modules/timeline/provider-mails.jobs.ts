@@ -5,9 +5,9 @@ import { object, string } from 'yup';
 import { pageLink } from '../../capabilities/notifications/links.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import { type Attempt, defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
-import { findEntryForProvider } from './provider-mails.repository.ts';
+import { findEntryToMail } from './provider-mails.repository.ts';
 import { providerMail } from './provider.mail.ts';
 import { linesOf } from './timeline-notifications.repository.ts';
 
@@ -18,6 +18,15 @@ interface EntryRef {
 
 /** The attempts take three and a half hours. */
 const ATTEMPTS_MAX = 10;
+
+/** So many attempts, a minute and a half, wait for the photos, so that the mail says which of them could not be read. */
+const PHOTO_ATTEMPTS = 4;
+
+/** Returns what a mail says of an entry, or `retry` while the mail waits for its photos. */
+export async function entryToMail(transaction: Queries, key: EntryRef, { number }: Pick<Attempt, 'number'>) {
+  const found = await findEntryToMail(transaction, key);
+  return found?.isProcessing && number <= PHOTO_ATTEMPTS ? 'retry' : found;
+}
 
 /** The address of a photo, which a signed-in browser shows. */
 const photoLink = (
@@ -37,13 +46,13 @@ export const mailEntryToProvider = defineJob({
   name: 'mail_entry_to_provider',
   data: object({ association_id: string().required(), entry_id: string().required() }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async ({ config, database, now }, { association_id, entry_id }) =>
+  run: async ({ config, database, now }, { association_id, entry_id }, attempt) =>
     inTransaction(database.queries, async (transaction) => {
-      const found = await findEntryForProvider(transaction, { association_id, entry_id });
-      if (!found) return;
+      const found = await entryToMail(transaction, { association_id, entry_id }, attempt);
+      if (!found || found === 'retry') return found;
       const { entry, todo, association, photos, files } = found;
       const { kind } = entry;
-      if (kind !== 'report' && kind !== 'reaction' && kind !== 'reopened') return;
+      if (kind !== 'report' && kind !== 'reaction' && kind !== 'reopened') return undefined;
       const { brand } = config;
       const mail = providerMail(config, {
         recipient: brand.reports_email ?? brand.email,
@@ -55,6 +64,7 @@ export const mailEntryToProvider = defineJob({
         author: entry.author_name ?? '',
         lines: linesOf({ ...entry, state: null }),
         files,
+        unreadable_count: found.unreadable_count,
         photos: photos.map(({ id, alt }, at) => ({
           label: alt === '' ? `Foto ${at + 1}` : alt,
           link: photoLink(config, association_id, entry.todo_id, entry_id, id),
@@ -67,6 +77,7 @@ export const mailEntryToProvider = defineJob({
         { ...mail, dedupe_key: `todo_entry:${association_id}:${entry_id}` },
         now(),
       );
+      return undefined;
     }),
 });
 

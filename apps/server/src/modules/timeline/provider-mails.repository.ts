@@ -1,12 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { associations, type Queries } from '../../platform/database/index.ts';
 import { photos } from '../albums/albums.tables.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { listEntryFiles } from './timeline.repository.ts';
 import { todoEntries } from './timeline.tables.ts';
 
-/** Returns an entry with its action item, its files and its photos; undefined if it was deleted. */
-export async function findEntryForProvider(
+/** Returns what mails say of an entry, with its action item, files and photos; undefined if it was deleted. */
+export async function findEntryToMail(
   queries: Queries,
   { association_id, entry_id }: { association_id: string; entry_id: string },
 ) {
@@ -28,15 +28,15 @@ export async function findEntryForProvider(
   if (!found) return undefined;
   const files = await listEntryFiles(queries, { association_id, id: entry_id });
   const ofEntry = await queries
-    .select({ id: photos.id, alt: photos.alt })
+    .select({ id: photos.id, alt: photos.alt, state: photos.state })
     .from(photos)
-    .where(
-      and(
-        eq(photos.association_id, association_id),
-        eq(photos.entry_id, entry_id),
-        ne(photos.state, 'failed'),
-      ),
-    )
+    .where(and(eq(photos.association_id, association_id), eq(photos.entry_id, entry_id)))
     .orderBy(photos.position, photos.id);
-  return { ...found, files, photos: ofEntry };
+  return {
+    ...found,
+    files,
+    photos: ofEntry.filter(({ state }) => state !== 'failed'),
+    unreadable_count: ofEntry.filter(({ state }) => state === 'failed').length,
+    isProcessing: ofEntry.some(({ state }) => state === 'processing'),
+  };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@mijn/domain/formats';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 import type { MailLink } from '../../platform/mail/content.ts';
 
@@ -14,6 +15,8 @@ interface Input {
   files: readonly { name: string; byte_size: number }[];
   /** The links to the photos work once signed in. */
   photos: readonly MailLink[];
+  /** The number of photos that are missing, because the server could not read them. */
+  unreadable_count: number;
   link: string;
   thread: string;
 }
@@ -29,9 +32,14 @@ const example: Input = {
   lines: ['Er zit een natte plek op het plafond van mijn slaapkamer. Als het regent, wordt hij groter.'],
   files: [],
   photos: [{ label: 'Natte plek, 30 cm breed', link: 'https://mijn.example.nl/todos/1' }],
+  unreadable_count: 1,
   link: 'https://mijn.example.nl/todos/1',
   thread: 'example',
 };
+
+/** The line about photos that the server could not read, or none. */
+export const unreadableLines = (count: number): string[] =>
+  count === 0 ? [] : [`${formatCount(count, 'foto kon', "foto's konden")} niet worden gelezen.`];
 
 const kindTexts = {
   report: {
@@ -54,8 +62,8 @@ const kindTexts = {
 export const providerMail = defineMail<Input>({
   examples: {
     todo_reported: example,
-    todo_reacted: { ...example, kind: 'reaction', photos: [] },
-    todo_reopened: { ...example, kind: 'reopened', photos: [] },
+    todo_reacted: { ...example, kind: 'reaction', photos: [], unreadable_count: 0 },
+    todo_reopened: { ...example, kind: 'reopened', photos: [], unreadable_count: 0 },
   },
   compose: ({ brand }, { kind, association, reference, concerns, photos, ...input }) => {
     const { subject, intro } = kindTexts[kind];
@@ -76,7 +84,7 @@ export const providerMail = defineMail<Input>({
           sections: [{ heading: "Foto's", lists: [{ heading: 'U ziet ze na het inloggen', items: photos }] }],
         }),
         button: { label: 'Bekijk het actiepunt', link: input.link },
-        after: [],
+        after: unreadableLines(input.unreadable_count),
         reason: `U krijgt deze mail omdat dit adres bij de instellingen van ${brand.portal_name} staat voor meldingen van leden.`,
       },
       thread: `provider.${input.thread}`,

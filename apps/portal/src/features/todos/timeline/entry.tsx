@@ -52,7 +52,9 @@ const changeOf = ({ state_before, state }: EntryData) =>
 
 function EntryExtras({ todoId, entry, openFile, openPhoto, name }: EntryExtrasProps) {
   const linksOf = useEntryFileLinks(todoId);
-  const photos = useEntryPhotos(todoId)(entry);
+  const isFailed = ({ state }: EntryData['photos'][number]): boolean => state === 'failed';
+  const photos = useEntryPhotos(todoId)({ ...entry, photos: entry.photos.filter((one) => !isFailed(one)) });
+  const unreadable = entry.photos.filter(isFailed).length;
   const change = changeOf(entry);
   const videos = entry.attachments.filter(isVideo);
   const files = entry.attachments.filter((file) => !isVideo(file));
@@ -66,6 +68,9 @@ function EntryExtras({ todoId, entry, openFile, openPhoto, name }: EntryExtrasPr
           openId={openPhoto.openId}
           onOpen={openPhoto.show}
         />
+      )}
+      {unreadable > 0 && (
+        <MessageText text={texts.unreadable(unreadable, entry.author?.is_caller === true)} />
       )}
       {videos.map((video) => {
         const { view, download } = linksOf(entry.id, video);

@@ -23,6 +23,8 @@ export const texts = {
   taskDone: (task: string) => `Taak gereed: ${task}`,
   note: (provider: string) => `Bericht van ${provider}`,
   photos: (name: string) => `Foto's van ${name}`,
+  unreadable: (count: number, isOwn: boolean) =>
+    `${formatCount(count, 'foto kon', "foto's konden")} niet worden gelezen.${isOwn ? ' U kunt die opnieuw sturen in een reactie.' : ''}`,
   video: (name: string) => `Filmpje van ${name}`,
   files: (name: string) => `Bijlagen van ${name}`,
   fields: { text: 'Uw reactie', photos: "Foto's", attachments: 'PDF' },

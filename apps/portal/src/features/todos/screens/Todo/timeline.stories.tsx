@@ -1,5 +1,5 @@
 import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
-import { albumsCalls } from '@mijn/api/mock/albums';
+import { albumsCalls, aPhoto } from '@mijn/api/mock/albums';
 import { attachmentsCalls } from '@mijn/api/mock/attachments';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { anEntry, timelineCalls } from '@mijn/api/mock/timeline';
@@ -44,6 +44,27 @@ const shown = ({ todo, entries = sixEntries, user = aUser(), first = () => [] }:
 
 const timelineOf = async (canvas: Stage['canvas']) =>
   within(await canvas.findByRole('list', { name: 'Verloop' }));
+
+export const OnleesbareFoto = screenStory(
+  shown({
+    entries: () => [
+      anEntry(1, {
+        kind: 'report',
+        author: { name: 'Mevrouw I. Brouwer-Smit', role: 'reporter', is_caller: true },
+        text: 'Er loopt water langs de goot.',
+        photos: [aPhoto(1, { state: 'failed', failure: 'damaged', name: 'half.jpg' })],
+      }),
+    ],
+  }),
+  {
+    async play({ canvas }) {
+      const timeline = await timelineOf(canvas);
+      await expect(
+        timeline.getByText(/1 foto kon niet worden gelezen\. U kunt die opnieuw sturen/u),
+      ).toBeVisible();
+    },
+  },
+);
 
 export const Gevuld = screenStory(shown(), {
   async play({ canvas }) {
