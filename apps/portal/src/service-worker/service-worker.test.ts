@@ -77,7 +77,7 @@ describe('a share', () => {
     expect((await takeFiles(caches, 0)).map(({ name }) => name)).toEqual(['image.jpeg', 'video.mp4']);
     const open = async () => Promise.reject(new Error('no room'));
     await receiveShare(share(files), { ...caches, open }, 0);
-    expect(leads.at(-1)).toEqual(['/todos/add', 303]);
+    expect(leads.at(-1)).toEqual(['/todos/add?gedeeld=opnieuw', 303]);
     redirect.mockRestore();
   });
 });

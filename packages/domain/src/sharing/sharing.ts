@@ -15,3 +15,6 @@ export const REPORT_PATH = '/todos/add';
 
 /** The page on which a member reports a defect with the files that were shared. */
 export const SHARED_REPORT_PATH = `${REPORT_PATH}?gedeeld=1`;
+
+/** The page on which a member reports a defect, after a share whose files the browser could not keep. It asks for them again. */
+export const LOST_SHARE_PATH = `${REPORT_PATH}?gedeeld=opnieuw`;

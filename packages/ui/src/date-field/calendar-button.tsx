@@ -4,11 +4,15 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import iconButtonStyles from '../button/icon-button.module.css';
 import { Icon } from '../icon/icon.tsx';
+import { loadWhenIdle } from '../lazy-part/lazy-part.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import type { CalendarPanelProps } from './calendar-panel.tsx';
 import styles from './date-field.module.css';
 import { texts } from './texts.ts';
+
+const loadPanel = () => import('./calendar-panel.tsx');
+loadWhenIdle(loadPanel);
 
 interface CalendarButtonProps extends CalendarPanelProps {
   label: string;
@@ -23,7 +27,7 @@ export function CalendarButton({ label, isDisabled, onChoose, ...days }: Calenda
     setOpen(opens);
     if (!opens || Panel) return;
     setFailed(false);
-    import('./calendar-panel.tsx').then(
+    loadPanel().then(
       ({ CalendarPanel }) => setPanel(() => CalendarPanel),
       () => setFailed(true),
     );

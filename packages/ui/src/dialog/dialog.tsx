@@ -3,7 +3,9 @@ import { lazyPart, useIntent, usePreload } from '../lazy-part/lazy-part.tsx';
 import { useOpener } from './use-opener.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-const dialogWindow = lazyPart('dialog', async () => (await import('./dialog-window.tsx')).DialogWindow);
+const dialogWindow = lazyPart('dialog', async () => (await import('./dialog-window.tsx')).DialogWindow, {
+  isOverlay: true,
+});
 
 /** The focus returns to the previous element when the dialog closes. The script of the window loads when the dialog first opens. */
 export function Dialog(props: DialogProps) {

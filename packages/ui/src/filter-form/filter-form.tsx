@@ -9,7 +9,9 @@ import { lazyPart, useIntent } from '../lazy-part/lazy-part.tsx';
 import styles from './filter-form.module.css';
 import { texts } from './texts.ts';
 
-const panel = lazyPart('filter-form', async () => (await import('./filter-form-panel.tsx')).FilterFormPanel);
+const panel = lazyPart('filter-form', async () => (await import('./filter-form-panel.tsx')).FilterFormPanel, {
+  isOverlay: true,
+});
 
 function ChipOrForm({ label, value, children, onApply, onOpen, onClear }: FilterFormProps) {
   const id = useId();

@@ -1,7 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Component, type ReactNode, useState } from 'react';
-import { type LazyPart, LazyPartProvider, type LoadChunk, lazyPart, useIntent } from './lazy-part.tsx';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import {
+  type LazyPart,
+  LazyPartProvider,
+  type LoadChunk,
+  lazyPart,
+  loadNextPart,
+  useIntent,
+  watchWaitingParts,
+} from './lazy-part.tsx';
 
 const List = ({ name }: { name: string }) => <ul aria-label={name} />;
 
@@ -15,17 +23,6 @@ function Opener({ part }: { part: LazyPart<{ name: string }> }) {
       {isOpen && <part.Component name="Soorten" />}
     </>
   );
-}
-
-class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
-  override state = { message: null };
-  static getDerivedStateFromError = (error: unknown) => ({
-    message: error instanceof Error ? error.message : 'unknown',
-  });
-  override render() {
-    const { message } = this.state;
-    return message === null ? this.props.children : <p role="alert">{message}</p>;
-  }
 }
 
 const opener = () => screen.getByRole('button', { name: 'Open' });
@@ -69,16 +66,60 @@ describe('a part that loads on demand', () => {
     expect(chunks).toEqual(['list']);
   });
 
-  it('throws the error of a script that does not load to the error boundary', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const part = lazyPart<{ name: string }>('list', () => Promise.reject(new Error('No network.')));
-    render(
-      <Boundary>
-        <Opener part={part} />
-      </Boundary>,
-    );
+  it.each([
+    ['the network is back', () => fireEvent(window, new Event('online'))],
+    [
+      'the member asks for it',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' })),
+    ],
+  ])('says in its place that its script did not load, and is shown when %s', async (_, again) => {
+    while (await loadNextPart((_chunk, load) => load()));
+    const load = jest.fn(async () => List).mockRejectedValueOnce(new Error('No network.'));
+    render(<Opener part={lazyPart('list', load)} />);
     fireEvent.click(opener());
-    expect(await screen.findByRole('alert')).toHaveTextContent('No network.');
+    expect(await screen.findByText('Dit onderdeel is niet geladen')).toBeVisible();
+    expect(opener()).toBeVisible();
+    again();
+    expect(await screen.findByRole('list', { name: 'Soorten' })).toBeInTheDocument();
+    expect(screen.queryByText('Dit onderdeel is niet geladen')).toBeNull();
+  });
+
+  it('offers to load the page again when it fails twice, as after an update', async () => {
+    while (await loadNextPart((_chunk, load) => load()));
+    const part = lazyPart<{ name: string }>('list', () =>
+      Promise.reject(new Error('There is no such file.')),
+    );
+    render(<Opener part={part} />);
+    fireEvent.click(opener());
+    fireEvent.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await screen.findByRole('button', { name: 'Laad de pagina opnieuw' })).toBeVisible();
+  });
+
+  it('shows nothing while it is missing if the page can do without it, and is shown when the network is back', async () => {
+    const load = jest.fn(async () => List).mockRejectedValueOnce(new Error('No network.'));
+    render(<Opener part={lazyPart('list', load, { isExtra: true })} />);
+    fireEvent.click(opener());
+    await act(async () => expect(load).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(/^Dit onderdeel is niet geladen/u)).toBeNull();
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('list', { name: 'Soorten' })).toBeInTheDocument();
+  });
+
+  it('is loaded by the app while the page is idle, and once more when the network is back', async () => {
+    while (await loadNextPart((_chunk, load) => load()));
+    const load = jest.fn(async () => List).mockRejectedValueOnce(new Error('No network.'));
+    const heard = jest.fn();
+    const stop = watchWaitingParts(heard);
+    lazyPart('list', load);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(await loadNextPart((_chunk, loadPart) => loadPart())).toBe(true);
+    expect(await loadNextPart((_chunk, loadPart) => loadPart())).toBe(false);
+    heard.mockClear();
+    fireEvent(window, new Event('online'));
+    expect(heard).toHaveBeenCalled();
+    while (await loadNextPart((_chunk, loadPart) => loadPart()));
+    expect(load).toHaveBeenCalledTimes(2);
+    stop();
   });
 
   it('loads again when it is opened after a failed preload', async () => {

@@ -4,6 +4,7 @@ import type { LightboxProps } from './lightbox-props.ts';
 const lightboxWindow = lazyPart(
   'lightbox',
   async () => (await import('./lightbox-window.tsx')).LightboxWindow,
+  { isOverlay: true },
 );
 
 /** The focus returns to the photo in the page when the lightbox closes. Its script loads when the user opens a photo. */

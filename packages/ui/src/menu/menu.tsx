@@ -12,7 +12,9 @@ export interface MenuProps {
   placement?: MenuPopoverProps['placement'];
 }
 
-const popover = lazyPart('menu', async () => (await import('./menu-popover.tsx')).MenuPopover);
+const popover = lazyPart('menu', async () => (await import('./menu-popover.tsx')).MenuPopover, {
+  isOverlay: true,
+});
 
 /** The script of the menu loads when the user shows intent (docs/product.md#menu). */
 export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {

@@ -9,6 +9,7 @@ import type { SelectMenuProps } from './select-menu-props.ts';
 const popover = lazyPart(
   'select-menu',
   async () => (await import('./select-menu-popover.tsx')).SelectMenuPopover,
+  { isOverlay: true },
 );
 
 /** A menu with eleven entries or more has a field that filters them. Its script loads when the user shows intent. */

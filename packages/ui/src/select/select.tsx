@@ -14,7 +14,9 @@ import type { SelectProps } from './select-props.ts';
 
 export type { SelectProps } from './select-props.ts';
 
-const popover = lazyPart('select', async () => (await import('./select-popover.tsx')).SelectPopover);
+const popover = lazyPart('select', async () => (await import('./select-popover.tsx')).SelectPopover, {
+  isOverlay: true,
+});
 
 /** It is a plain button, and the script of the list loads when the user shows intent. */
 export function Select({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { loadWhenIdle } from '@mijn/ui/lazy-part';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -49,8 +50,12 @@ function openNavigation(): () => string[] {
   return () => loaded;
 }
 
-it('loads the pages in the menu, one each time the browser is idle', async () => {
+it('loads the parts of the page, and then the pages in the menu, one each time the browser is idle', async () => {
+  const parts = jest.fn(async () => undefined);
+  loadWhenIdle(parts);
   const loaded = openNavigation();
+  expect(loaded()).toEqual([]);
+  while (parts.mock.calls.length === 0) expect(await beIdle()).toBe(true);
   expect(loaded()).toEqual([]);
   await beIdle();
   expect(loaded()).toEqual(['/']);
@@ -58,6 +63,9 @@ it('loads the pages in the menu, one each time the browser is idle', async () =>
   expect(loaded()).toEqual(['/', '/todos']);
   while (await beIdle()) expect(loaded()).not.toContain('/profile/settings');
   expect(loaded()).toContain('/archive');
+  loadWhenIdle(parts);
+  expect(await beIdle()).toBe(true);
+  expect(parts).toHaveBeenCalledTimes(2);
 });
 
 it('loads no page for a user who saves data', async () => {

@@ -4,7 +4,7 @@ import { createConnection } from '@mijn/api';
 import { aUser } from '@mijn/api/mock/auth';
 import { SHARED_FILES_MS } from '@mijn/domain/limits';
 import { clearUser, endSession, receiveUser } from '../../shared/session/session.endpoints.ts';
-import { keepFiles, takeFiles } from '../../shared/share-target/kept-files.ts';
+import { keepFiles, ownerOfFiles, takeFiles } from '../../shared/share-target/kept-files.ts';
 import { memoryCaches } from '../../testing/memory-caches.ts';
 import { pretendBrowser } from '../../testing/pretend-push.ts';
 import { createPortalStore } from '../store.ts';
@@ -15,6 +15,8 @@ const ENDPOINT = 'https://push.example/anna';
 let asked: string[];
 let status: number;
 beforeEach(() => {
+  // A store takes over what an earlier one has kept.
+  localStorage.clear();
   asked = [];
   status = 204;
   pretendBrowser({ endpoint: ENDPOINT, permission: 'granted' });
@@ -70,4 +72,22 @@ it('forgets the push subscription and the shared files at the sign-out, and not 
   store.dispatch(clearUser());
   await waitFor(async () => expect(await findEndpoint()).toBeUndefined());
   expect(await takeFiles(window.caches, SHARED_FILES_MS)).toEqual([]);
+});
+
+it('keeps to whom the shared files belong, also after another member signs in without a sign-out of the first', async () => {
+  const store = open();
+  const [anna, bram] = [
+    aUser(),
+    aUser({ id: '0191a000-0000-7000-8000-000000000077', email: 'bram@example.nl' }),
+  ];
+  const ownerOfShare = async () => {
+    await keepFiles([new File(['x'], 'lift.jpg', { type: 'image/jpeg' })], window.caches, SHARED_FILES_MS);
+    return ownerOfFiles(window.caches, SHARED_FILES_MS);
+  };
+  store.dispatch(receiveUser(anna));
+  await waitFor(async () => expect(await ownerOfShare()).toBe(anna.id));
+  store.dispatch(endSession());
+  expect(await ownerOfShare()).toBe(anna.id);
+  store.dispatch(receiveUser(bram));
+  await waitFor(async () => expect(await ownerOfShare()).toBe(bram.id));
 });

@@ -4,7 +4,7 @@ import {
   unsubscribeDevice,
 } from '../../shared/push/push-device.ts';
 import { pushEndpoints } from '../../shared/push/push.endpoints.ts';
-import { deleteFiles } from '../../shared/share-target/kept-files.ts';
+import { forgetMember, keepMember } from '../../shared/share-target/kept-files.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
 import type { PortalStore } from './share-session.ts';
@@ -29,7 +29,7 @@ async function renew(dispatch: AppDispatch): Promise<void> {
 
 /** What the device keeps for a member goes with the member. The server has ended the push subscription already. */
 async function forget(): Promise<void> {
-  await deleteFiles(window.caches);
+  await forgetMember(window.caches);
   await unsubscribeDevice();
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
@@ -42,16 +42,20 @@ async function forget(): Promise<void> {
 export function startDevice(store: PortalStore): void {
   // A page without https has none, and neither has a private window of Firefox.
   if (!('serviceWorker' in navigator)) return;
-  let isMember = false;
+  let memberId: string | undefined;
   const look = () => {
     const { session, user } = store.getState();
-    if (!isMember && isSignedIn(session.user) && session.user.impersonation === null) {
-      isMember = true;
-      whenIdle(() => void renew(store.dispatch).catch(() => undefined));
+    if (isSignedIn(session.user) && session.user.id !== memberId && session.user.impersonation === null) {
+      const { id } = session.user;
+      memberId = id;
+      whenIdle(() => {
+        void renew(store.dispatch).catch(() => undefined);
+        void keepMember(window.caches, id).catch(() => undefined);
+      });
     }
     // An expired session keeps this e-mail address.
-    if (isMember && user.email === null) {
-      isMember = false;
+    if (memberId !== undefined && user.email === null) {
+      memberId = undefined;
       void forget().catch(() => undefined);
     }
   };

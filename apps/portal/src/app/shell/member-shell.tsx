@@ -2,10 +2,10 @@ import { isBoardMember } from '@mijn/domain/roles';
 import { AppShell } from '@mijn/ui/app-shell';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { DutchProvider } from '@mijn/ui/dutch-provider';
-import { LazyPartProvider } from '@mijn/ui/lazy-part';
+import { lazyPart, LazyPartProvider } from '@mijn/ui/lazy-part';
 import { SearchButton } from '@mijn/ui/search-button';
 import { TopBar } from '@mijn/ui/top-bar';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
 import {
@@ -15,7 +15,6 @@ import {
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
-import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
 import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
@@ -32,15 +31,23 @@ import { shellTexts } from './texts.ts';
 import { setUpNotice, urgentNews } from '../notices/notices.ts';
 
 /** Shows the uploads. The script loads after the first upload was added, because the panel is empty before. */
-const UploadsPanel = lazy(async () => ({
-  default: (await loadChunk('uploads', () => import('../../shared/uploads/uploads-panel.tsx'))).UploadsPanel,
-}));
+const { Component: UploadsPanel } = lazyPart(
+  'uploads',
+  async () => (await import('../../shared/uploads/uploads-panel.tsx')).UploadsPanel,
+  { isExtra: true },
+);
 
-const SudoDialog = lazy(async () => ({
-  default: (await loadChunk('sudo', () => import('../../shared/sudo/sudo-dialog.tsx'))).SudoDialog,
-}));
+const { Component: SudoDialog } = lazyPart(
+  'sudo',
+  async () => (await import('../../shared/sudo/sudo-dialog.tsx')).SudoDialog,
+  { isOverlay: true },
+);
 
-const searchWindow = lazyScreen<SearchWindowProps>('search', () => import('../search/search-window.tsx'));
+const searchWindow = lazyPart<SearchWindowProps>(
+  'search',
+  async () => (await import('../search/search-window.tsx')).SearchWindow,
+  { isOverlay: true },
+);
 
 export function MemberShell() {
   const { user, activeAssociation } = useSession();
@@ -100,8 +107,8 @@ export function MemberShell() {
           </AppShell>
         )}
         {search.window}
-        <Suspense>{hasUploads && <UploadsPanel />}</Suspense>
-        <Suspense>{isSudoAsked && <SudoDialog />}</Suspense>
+        {hasUploads && <UploadsPanel />}
+        {isSudoAsked && <SudoDialog />}
         <IdleWarning />
         <ConfirmDialog
           isOpen={isLeaving}

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { openFileUrl } from '../../shared/files/use-open-file.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { IF_OLD } from '../../shared/store/api-root.ts';
@@ -17,6 +18,5 @@ export const load: Load =
     const { openId } = settingsOf('open-document', openFileUrl);
     if (openId === undefined) return;
     dispatch(util.prefetch('getArchiveDocument', { params: { ...params, document_id: openId } }, IF_OLD));
-    // The error is ignored, because the opened document shows it.
-    documentViewer.preload().catch(() => undefined);
+    void documentViewer.preload(loadChunk);
   };

@@ -1,7 +1,8 @@
 import type { Association } from '@mijn/domain/associations';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { LazyPart } from '@mijn/ui/lazy-part';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { LazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import type { SearchDialogProps } from './search-dialog.tsx';
 import { useUnfinishedSearch } from './unfinished-search.ts';
 import { useShortcuts, useShortcutSwitch, WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
@@ -36,7 +37,7 @@ function useSearchKeys(isOpening: boolean, open: (() => void) | undefined, onTyp
  */
 export function useAssociationSearch(
   association: Association | undefined,
-  searchWindow: LazyScreen<SearchWindowProps>,
+  searchWindow: LazyPart<SearchWindowProps>,
 ) {
   const page = useLocation();
   const { key } = page;
@@ -48,6 +49,8 @@ export function useAssociationSearch(
   const open = () => {
     setReady(false);
     setOpenAt(key);
+    // Without its script, the search takes no text.
+    void searchWindow.preload(loadChunk).then((isLoaded) => !isLoaded && setReady(true));
   };
   const change = (text: string) => setTyped({ associationId: association?.id, q: text });
   const forget = useUnfinishedSearch({ isOpen: Boolean(isOpen), q, page }, (kept) => {
@@ -59,22 +62,20 @@ export function useAssociationSearch(
   useSearchKeys(Boolean(isOpen) && !isReady, association && open, (text) => change(q + text));
   return {
     open,
-    /** Loads the script of the dialog before it opens. An error is ignored, because the dialog that opens reports it. */
-    preload: () => void searchWindow.preload().catch(() => undefined),
+    /** Loads the script of the dialog before it opens. */
+    preload: () => void searchWindow.preload(loadChunk),
     window: isOpen && (
-      <Suspense>
-        <searchWindow.Component
-          association={association}
-          q={q}
-          onChange={change}
-          onClose={() => {
-            forget();
-            hide();
-          }}
-          onCovered={hide}
-          onReady={() => setReady(true)}
-        />
-      </Suspense>
+      <searchWindow.Component
+        association={association}
+        q={q}
+        onChange={change}
+        onClose={() => {
+          forget();
+          hide();
+        }}
+        onCovered={hide}
+        onReady={() => setReady(true)}
+      />
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { call, listTag } from '@mijn/api/rtk-query';
+import { loadWhenIdle } from '@mijn/ui/lazy-part';
 import { type ReportForm, reportsOperations } from '@mijn/domain/reports';
 import { type Todo, todosOperations } from '@mijn/domain/todos';
 import { apiRoot } from '../../shared/store/api-root.ts';
@@ -40,12 +41,15 @@ export const findReport =
   async (_, __, { connection }) =>
     connection.call(todosOperations.getTodo, { params: { association_id, todo_id } });
 
+/** Loaded when the page is idle, because the page of the action item needs it next, and the form does not. */
+const loadTimeline = () => import('@mijn/domain/timeline');
+loadWhenIdle(loadTimeline);
+
 /** Follows the action item that a member found while reporting the same. */
 export const followFound =
   (association_id: string, todo_id: string): AppThunk<Promise<void>> =>
   async (dispatch, _, { connection }) => {
-    // Loaded with the press, because the page of the action item needs it next, and the form does not.
-    const { timelineOperations } = await import('@mijn/domain/timeline');
+    const { timelineOperations } = await loadTimeline();
     await connection.call(timelineOperations.followTodo, { params: { association_id, todo_id } });
     dispatch(util.invalidateTags([listTag('Todo'), { type: 'Todo', id: todo_id }]));
   };

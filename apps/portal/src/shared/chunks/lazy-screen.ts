@@ -36,11 +36,17 @@ export function lazyScreen<Props extends object = object>(
     } catch (error) {
       // The connection may be back when the screen is opened.
       loading = undefined;
+      window.addEventListener('online', renew, { once: true });
       throw error;
     }
   };
   const loadOnce = () => (loading ??= loadScreen());
-  const Lazy = lazy(async () => ({ default: await loadOnce() }));
+  const createLazy = () => lazy(async () => ({ default: await loadOnce() }));
+  let Lazy = createLazy();
+  // A lazy component keeps its failure.
+  const renew = () => {
+    Lazy = createLazy();
+  };
 
   /** A loaded screen renders without Suspense, because React waits 300 ms between two fallbacks. */
   function Component(props: Props) {

@@ -1,16 +1,5 @@
-import {
-  createContext,
-  Fragment,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { loadChunk } from '../chunks/load-chunk.ts';
+import { lazyPart } from '@mijn/ui/lazy-part';
+import { createContext, Fragment, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftElsewhereProps } from './draft-elsewhere.tsx';
 import { type DraftPlace, keyAtStart, type OpenDraft, openDraft } from './open-draft.ts';
 import { readDraft } from './draft-storage.ts';
@@ -32,9 +21,10 @@ export function useScopedDraft(): ScopedDraft {
   return draft;
 }
 
-const DraftElsewhere = lazy(async () => ({
-  default: (await loadChunk('draft-elsewhere', () => import('./draft-elsewhere.tsx'))).DraftElsewhere,
-}));
+const { Component: DraftElsewhere } = lazyPart(
+  'draft-elsewhere',
+  async () => (await import('./draft-elsewhere.tsx')).DraftElsewhere,
+);
 
 interface DraftScopeProps extends Pick<DraftElsewhereProps, 'newLabel' | 'dialog'> {
   /** The name of the form with the id of the edited resource: `document/{id}`. */
@@ -84,13 +74,11 @@ export function DraftScope({ form: name, newLabel, dialog, children }: DraftScop
     );
   }
   return (
-    <Suspense>
-      <DraftElsewhere
-        newLabel={newLabel}
-        dialog={dialog}
-        onTakeOver={() => opened.current?.takeOver()}
-        onStartNew={() => opened.current?.startNew()}
-      />
-    </Suspense>
+    <DraftElsewhere
+      newLabel={newLabel}
+      dialog={dialog}
+      onTakeOver={() => opened.current?.takeOver()}
+      onStartNew={() => opened.current?.startNew()}
+    />
   );
 }

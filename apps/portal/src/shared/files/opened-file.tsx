@@ -1,12 +1,14 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import type { AttachedFile } from '@mijn/domain/files';
-import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../chunks/load-chunk.ts';
+import { useState } from 'react';
 import type { FileLinks } from './file-links.ts';
 import type { OpenFile } from './use-open-file.ts';
 
-const FileViewer = lazy(async () => ({
-  default: (await loadChunk('file-viewer', () => import('./file-viewer.tsx'))).FileViewer,
-}));
+const { Component: FileViewer } = lazyPart(
+  'file-viewer',
+  async () => (await import('./file-viewer.tsx')).FileViewer,
+  { isOverlay: true },
+);
 
 interface OpenedFileProps<File> {
   files: readonly File[];
@@ -29,16 +31,14 @@ export function OpenedFile<File extends AttachedFile>({
   const isGone = gone !== undefined && found === undefined && opened?.id === openId;
   const file = isGone ? opened : found;
   return (
-    <Suspense>
-      {file && (
-        <FileViewer
-          file={file}
-          links={linksOf(file)}
-          hit={hit}
-          gone={isGone ? gone : undefined}
-          onClose={close}
-        />
-      )}
-    </Suspense>
+    file && (
+      <FileViewer
+        file={file}
+        links={linksOf(file)}
+        hit={hit}
+        gone={isGone ? gone : undefined}
+        onClose={close}
+      />
+    )
   );
 }

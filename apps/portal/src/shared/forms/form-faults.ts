@@ -1,6 +1,7 @@
 import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '@mijn/api';
 import type { validate as validateType } from '@mijn/domain/validation';
-import { useCallback, useState } from 'react';
+import { loadWhenIdle } from '@mijn/ui/lazy-part';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { FaultPlaces, FormFault, MissingTexts } from './form-texts.ts';
 
 /** Loads the messages. Returns undefined if the server does not have those of this page any more. */
@@ -43,15 +44,22 @@ export function useServerFaults(places: FaultPlaces) {
 
 export type FormSchema = Parameters<typeof validateType>[0];
 
+const loadValidator = (loadSchema: () => Promise<FormSchema>) =>
+  Promise.all([loadSchema(), import('@mijn/domain/validation'), loadTexts()]);
+
+/** Loads the validator while the page is idle, so that a form without a connection is still validated. */
+export function useValidatorWhenIdle(loadSchema: () => Promise<FormSchema>): void {
+  const load = useEffectEvent(() => loadValidator(loadSchema));
+  useEffect(() => loadWhenIdle(() => load()), []);
+}
+
 /** Validates values against the contract. The validator loads on first use, so that no screen waits for it. */
 export async function validateValues(
   loadSchema: () => Promise<FormSchema>,
   values: unknown,
   missingTexts: MissingTexts = {},
 ): Promise<Record<string, string>> {
-  const parts = await Promise.all([loadSchema(), import('@mijn/domain/validation'), loadTexts()]).catch(
-    () => undefined,
-  );
+  const parts = await loadValidator(loadSchema).catch(() => undefined);
   // Without the modules, the save shows that there is no connection, and the server validates the values too.
   if (!parts?.[2]) return {};
   const [schema, { validate }, { textsOfInvalid }] = parts;

@@ -10,7 +10,7 @@ import type { DraftHandle } from '../drafts/draft-handle.ts';
 import { FormContext, fieldId } from './fields.tsx';
 import { useFieldParts } from './use-field-parts.ts';
 import { useReadFields } from './use-read-fields.ts';
-import { type FormSchema, useServerFaults, validateValues } from './form-faults.ts';
+import { type FormSchema, useServerFaults, useValidatorWhenIdle, validateValues } from './form-faults.ts';
 
 /** The result of a save: undefined on success, and `unsaved` if the screen itself shows the error. */
 export type SaveOutcome = ApiError | 'unsaved' | undefined;
@@ -47,6 +47,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
   const saved = useRef<Values>(undefined);
   const isShown = (name: string) => document.getElementById(fieldId(id, name)) !== null;
   const server = useServerFaults({ fieldOfCode, isShown });
+  useValidatorWhenIdle(loadSchema);
   const { files, holds, surroundings, restart: restartFields } = useFieldParts(ownFiles);
   const formik = useFormik<Values>({
     initialValues: draft?.startValues(initialValues) ?? initialValues,

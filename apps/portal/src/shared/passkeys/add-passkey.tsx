@@ -1,11 +1,13 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { Button, type ButtonProps } from '@mijn/ui/button';
-import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../chunks/load-chunk.ts';
+import { useState } from 'react';
 import { texts } from './add-passkey-texts.ts';
 
-const AddPasskeyDialog = lazy(async () => ({
-  default: (await loadChunk('add-passkey', () => import('./add-passkey-dialog.tsx'))).AddPasskeyDialog,
-}));
+const { Component: AddPasskeyDialog } = lazyPart(
+  'add-passkey',
+  async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
+  { isOverlay: true },
+);
 
 interface AddPasskeyProps extends Pick<ButtonProps, 'variant' | 'isWide'> {
   label?: string;
@@ -20,9 +22,7 @@ export function AddPasskey({ label = texts.add, name, variant = 'quiet', ...butt
       <Button {...button} variant={variant} onPress={() => setOpen(true)}>
         {label}
       </Button>
-      <Suspense>
-        {isOpen && name !== undefined && <AddPasskeyDialog name={name} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && name !== undefined && <AddPasskeyDialog name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }

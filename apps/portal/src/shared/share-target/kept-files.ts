@@ -4,6 +4,30 @@ import { SHARED_FILES_MAX, SHARED_FILES_MS } from '@mijn/domain/limits';
 const CACHE = 'shared-files';
 const NAME_HEADER = 'x-name';
 const TIME_HEADER = 'x-kept-at';
+const OWNER_HEADER = 'x-member';
+
+/** The page keeps the member of the device in this cache, because the service worker does not know the session. */
+const MEMBER_CACHE = 'member';
+const MEMBER_URL = '/member';
+
+/** Keeps the id of the member who is signed in on this device, to whom files that are shared from now on belong. */
+export async function keepMember(caches: FileCaches, id: string): Promise<void> {
+  const cache = await caches.open(MEMBER_CACHE);
+  await cache.put(MEMBER_URL, new Response(id));
+}
+
+async function readMember(caches: FileCaches): Promise<string> {
+  if (!(await caches.has(MEMBER_CACHE))) return '';
+  const cache = await caches.open(MEMBER_CACHE);
+  return (await cache.match(MEMBER_URL))?.text() ?? '';
+}
+
+/** Returns the id of the member who was signed in when the kept files were shared, and '' if nobody was. Undefined without files. */
+export async function ownerOfFiles(caches: FileCaches, now: number): Promise<string | undefined> {
+  if (!(await caches.has(CACHE))) return undefined;
+  const [first] = await readFiles(await caches.open(CACHE));
+  return first && !isOld(first, now) ? (first.headers.get(OWNER_HEADER) ?? '') : undefined;
+}
 
 /** The part of a Cache Storage that shared files need. */
 export interface FileCaches extends Pick<CacheStorage, 'has' | 'delete'> {
@@ -16,12 +40,14 @@ type FileCache = Pick<Cache, 'put' | 'match' | 'keys'>;
 export async function keepFiles(files: readonly File[], caches: FileCaches, now: number): Promise<void> {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
+  const owner = await readMember(caches);
   for (const [place, file] of files.slice(0, SHARED_FILES_MAX).entries()) {
     const headers = {
       'content-type': file.type,
       // A header has no letters outside of Latin 1.
       [NAME_HEADER]: encodeURIComponent(file.name),
       [TIME_HEADER]: String(now),
+      [OWNER_HEADER]: owner,
     };
     await cache.put(`/shared-files/${place}`, new Response(file, { headers }));
   }
@@ -63,3 +89,8 @@ export async function deleteOldFiles(caches: FileCaches, now: number): Promise<v
 }
 
 export const deleteFiles = (caches: FileCaches): Promise<boolean> => caches.delete(CACHE);
+
+/** Deletes the kept files, and to whom the next ones would belong. */
+export async function forgetMember(caches: FileCaches): Promise<void> {
+  await Promise.all([deleteFiles(caches), caches.delete(MEMBER_CACHE)]);
+}

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { latestToasts } from '../toasts/latest-toasts.ts';
 import type { Toast } from '../store/toasts.slice.ts';
+import { useOpenAnew } from './use-open-anew.ts';
 import { forgetToast, takeToastAction } from '../toasts/toast-actions.ts';
 
 const toMessage = ({ actionLabel, ...toast }: Toast) =>
@@ -16,6 +17,7 @@ function ToastHost() {
   const toasts = useAppSelector((state) => state.toasts);
   const dispatch = useAppDispatch();
   const dismiss = useCallback((id: string) => dispatch(forgetToast(id)), [dispatch]);
+  useOpenAnew();
   const latest = latestToasts(toasts);
   useEffect(() => {
     const shown = latestToasts(toasts);

@@ -23,6 +23,7 @@ export type ToastKind =
   | 'drafts-gone'
   | 'email'
   | 'invoice'
+  | 'kept'
   | 'message'
   | 'message-deletion'
   | 'newsletter'

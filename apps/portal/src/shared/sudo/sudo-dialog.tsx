@@ -1,10 +1,10 @@
 import { call } from '@mijn/api/rtk-query';
 import { authOperations } from '@mijn/domain/auth';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { apiRoot } from '../store/api-root.ts';
 import { errorOf } from '../api/error-of.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { lazyExtra } from '../chunks/lazy-extra.ts';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { FormPasswordField } from '../forms/fields.tsx';
 import { hasPasskeys } from '../passkeys/has-passkeys.ts';
@@ -15,7 +15,11 @@ const { useSudoMutation } = apiRoot.injectEndpoints({
   endpoints: (build) => ({ sudo: build.mutation(call(authOperations.sudo)) }),
 });
 
-const SudoPasskey = lazyExtra('sudo-passkey', async () => (await import('./sudo-passkey.tsx')).SudoPasskey);
+const { Component: SudoPasskey } = lazyPart(
+  'sudo-passkey',
+  async () => (await import('./sudo-passkey.tsx')).SudoPasskey,
+  { isExtra: true },
+);
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).sudoBody;
 
@@ -53,7 +57,7 @@ export function SudoDialog() {
       onClose={() => passSudo(dispatch, false)}
     >
       <FormPasswordField name="password" autoComplete="current-password" />
-      <Suspense>{hasPasskeys() && <SudoPasskey onConfirm={() => passSudo(dispatch, true)} />}</Suspense>
+      {hasPasskeys() && <SudoPasskey onConfirm={() => passSudo(dispatch, true)} />}
     </DialogForm>
   );
 }

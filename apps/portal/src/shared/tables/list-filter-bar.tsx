@@ -36,7 +36,9 @@ interface ListFilterBarProps<Settings extends { q?: string }> {
 const PARAMETER = 'filters';
 const OPEN = 'open';
 
-const sheet = lazyPart('filter-sheet', async () => (await import('./filter-sheet.tsx')).FilterSheetInUrl);
+const sheet = lazyPart('filter-sheet', async () => (await import('./filter-sheet.tsx')).FilterSheetInUrl, {
+  isOverlay: true,
+});
 
 export const countSet = (...settings: readonly unknown[]): number =>
   settings.filter((setting) => setting !== undefined && setting !== false).length;

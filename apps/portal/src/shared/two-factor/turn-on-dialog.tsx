@@ -1,24 +1,19 @@
 import { TOTP_DIGITS } from '@mijn/domain/limits';
 import type { TwoFactorSetup } from '@mijn/domain/security';
 import { CopyField } from '@mijn/ui/copy-field';
-import type { QrCodeProps } from '@mijn/ui/qr-code';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { Skeleton } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { errorOf } from '../api/error-of.ts';
-import { loadChunk } from '../chunks/load-chunk.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useEnableTwoFactorMutation } from './two-factor.endpoints.ts';
 import { FormCodeField } from './form-code-field.tsx';
 import { texts } from './texts.ts';
 
 /** Draws the QR code. If the script fails to load, the secret as text is enough. */
-const QrCode = lazy<ComponentType<QrCodeProps>>(async () => {
-  try {
-    return { default: (await loadChunk('qr-code', () => import('@mijn/ui/qr-code'))).QrCode };
-  } catch {
-    return { default: () => null };
-  }
+const { Component: QrCode } = lazyPart('qr-code', async () => (await import('@mijn/ui/qr-code')).QrCode, {
+  isExtra: true,
+  placeholder: <Skeleton shape="block" width="240px" height="240px" />,
 });
 
 const loadSchema = async () => (await import('@mijn/domain/security/contract')).enableTwoFactorBody;
@@ -51,9 +46,7 @@ export function TurnOnDialog({ setup, onClose, onConfirm }: TurnOnDialogProps) {
         <Stack>
           <p>{texts.app}</p>
           <p>{texts.scan}</p>
-          <Suspense fallback={<Skeleton shape="block" width="240px" height="240px" />}>
-            <QrCode value={setup.address} label={texts.qr} />
-          </Suspense>
+          <QrCode value={setup.address} label={texts.qr} />
           <CopyField
             label={texts.secret}
             // The field cuts the secret off on a phone. This text shows it whole.

@@ -1,19 +1,19 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import type { Photo } from '@mijn/domain/albums';
 import { ALT_TEXT_LENGTH_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { acceptedPhotoEntries } from '@mijn/domain/uploads';
 import { Button } from '@mijn/ui/button';
 import { FileUpload } from '@mijn/ui/file-upload';
 import { Stack } from '@mijn/ui/stack';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
 import { texts as photoTexts } from '../../../shared/photos/texts.ts';
 import { texts } from './texts.ts';
 import { usePhotos } from './use-photos.ts';
 
-const ImageOrder = lazy(async () => ({
-  default: (await loadChunk('image-order', () => import('@mijn/ui/image-order'))).ImageOrder,
-}));
+const { Component: ImageOrder } = lazyPart(
+  'image-order',
+  async () => (await import('@mijn/ui/image-order')).ImageOrder,
+);
 
 interface PhotosFieldProps {
   draftKey: string;
@@ -40,27 +40,25 @@ export function PhotosField({ draftKey, known, refused }: PhotosFieldProps) {
       />
       <output>{photos.repeated > 0 && photoTexts.repeated(photos.repeated)}</output>
       {images.length > 0 && (
-        <Suspense>
-          <ImageOrder
-            label={texts.list}
-            summary={photoTexts.progress(photos.done, images.length)}
-            action={
-              pending > 0 && (
-                <Button variant="link" onPress={photos.cancelAll}>
-                  {texts.cancelAll}
-                </Button>
-              )
-            }
-            images={images}
-            coverId={photos.coverId}
-            altMaxLength={ALT_TEXT_LENGTH_MAX}
-            onOrder={photos.order}
-            onCover={photos.chooseCover}
-            onAlt={photos.describe}
-            onRemove={photos.remove}
-            onRetry={photos.retry}
-          />
-        </Suspense>
+        <ImageOrder
+          label={texts.list}
+          summary={photoTexts.progress(photos.done, images.length)}
+          action={
+            pending > 0 && (
+              <Button variant="link" onPress={photos.cancelAll}>
+                {texts.cancelAll}
+              </Button>
+            )
+          }
+          images={images}
+          coverId={photos.coverId}
+          altMaxLength={ALT_TEXT_LENGTH_MAX}
+          onOrder={photos.order}
+          onCover={photos.chooseCover}
+          onAlt={photos.describe}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+        />
       )}
     </Stack>
   );

@@ -1,3 +1,7 @@
-import { lazyScreen } from '../../../shared/chunks/lazy-screen.ts';
+import { lazyPart } from '@mijn/ui/lazy-part';
 
-export const documentViewer = lazyScreen('document-viewer', () => import('./document-viewer.tsx'));
+export const documentViewer = lazyPart(
+  'document-viewer',
+  async () => (await import('./document-viewer.tsx')).DocumentViewer,
+  { isOverlay: true },
+);

@@ -1,3 +1,4 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import type { Attendance } from '@mijn/domain/attendance';
 import { formatMoment } from '@mijn/domain/formats';
 import type { Meeting } from '@mijn/domain/meetings';
@@ -7,8 +8,6 @@ import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useDialogUrl } from '../../../shared/forms/use-dialog-url.ts';
 import { useAssociation, useOwnSearch } from '../../../shared/session/association-context.ts';
@@ -30,10 +29,11 @@ import { Lines } from './lines.tsx';
 import { texts } from './texts.ts';
 import { useAttendance } from './use-attendance.ts';
 
-const AttendanceDetails = lazy(async () => ({
-  default: (await loadChunk('attendance-details', () => import('./attendance-details.tsx')))
-    .AttendanceDetails,
-}));
+const { Component: AttendanceDetails } = lazyPart(
+  'attendance-details',
+  async () => (await import('./attendance-details.tsx')).AttendanceDetails,
+  { isOverlay: true },
+);
 
 const DETAILS = 'gasten';
 
@@ -125,11 +125,9 @@ function Participation({ meeting, known, proxies }: ParticipationProps) {
         <GivenProxies meetingId={meeting.id} proxies={given} isAhead />
       </Stack>
       <AskedWithdrawal {...question} holder={whole && holderOf(whole)} />
-      <Suspense>
-        {value === DETAILS && comes && !isReadOnly && (
-          <AttendanceDetails meetingId={meeting.id} attendance={attendance} onClose={close} />
-        )}
-      </Suspense>
+      {value === DETAILS && comes && !isReadOnly && (
+        <AttendanceDetails meetingId={meeting.id} attendance={attendance} onClose={close} />
+      )}
     </Card>
   );
 }

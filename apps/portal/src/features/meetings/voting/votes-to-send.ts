@@ -1,3 +1,4 @@
+import { type LoadChunk, loadWhenIdle } from '@mijn/ui/lazy-part';
 import type { Ballot, CastVotesForm, OwnVote } from '@mijn/domain/ballots';
 import { isSameVote } from '@mijn/domain/tally';
 import type { Vote } from '@mijn/ui/vote-choices';
@@ -61,6 +62,9 @@ export function votesToSend(votes: readonly OwnVote[], choices: Choices): VoteTo
   });
 }
 
+const loadSeal = (load: LoadChunk) => load('seal-votes', () => import('./seal-votes.ts'));
+loadWhenIdle(loadSeal);
+
 /** Returns the votes as the API takes them. Those of a secret ballot are sealed, so that nobody but its counter can read them. */
 export async function formOf(
   { is_secret, public_key, options }: Ballot,
@@ -78,7 +82,7 @@ export async function formOf(
       })),
     };
   }
-  const { sealVote } = await loadChunk('seal-votes', () => import('./seal-votes.ts'));
+  const { sealVote } = await loadSeal(loadChunk);
   return {
     votes: await Promise.all(
       votes.map(async ({ apartment_id, sealed_count, ...vote }) => ({

@@ -1,13 +1,15 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { Button } from '@mijn/ui/button';
-import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
+import { useState } from 'react';
 import { NewToken } from './new-token.tsx';
 import { texts } from './texts.ts';
 
 /** The dialog loads when it opens, because few members make a token. */
-const CreateTokenDialog = lazy(async () => ({
-  default: (await loadChunk('create-token', () => import('./create-token-dialog.tsx'))).CreateTokenDialog,
-}));
+const { Component: CreateTokenDialog } = lazyPart(
+  'create-token',
+  async () => (await import('./create-token-dialog.tsx')).CreateTokenDialog,
+  { isOverlay: true },
+);
 
 export function CreateToken() {
   const [isAsking, setAsking] = useState(false);
@@ -18,17 +20,15 @@ export function CreateToken() {
       <Button variant="quiet" onPress={() => setAsking(true)}>
         {texts.create}
       </Button>
-      <Suspense>
-        {isAsking && (
-          <CreateTokenDialog
-            onClose={() => setAsking(false)}
-            onMade={(made) => {
-              setAsking(false);
-              setToken(made);
-            }}
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <CreateTokenDialog
+          onClose={() => setAsking(false)}
+          onMade={(made) => {
+            setAsking(false);
+            setToken(made);
+          }}
+        />
+      )}
       {token !== undefined && <NewToken token={token} onClose={() => setToken(undefined)} />}
     </>
   );

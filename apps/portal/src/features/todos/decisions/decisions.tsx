@@ -1,10 +1,9 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import type { Todo } from '@mijn/domain/todos';
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { lazy, Suspense } from 'react';
 import { useBrand } from '../../../shared/brand/brand.ts';
-import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 import { useDialogUrl } from '../../../shared/forms/use-dialog-url.ts';
 import { useAssociation, useOwnSearch } from '../../../shared/session/association-context.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -19,9 +18,11 @@ import {
 import { todoInput } from '../todos.endpoints.ts';
 import { texts } from './texts.ts';
 
-const DecisionForm = lazy(async () => ({
-  default: (await loadChunk('decision-form', () => import('./decision-form.tsx'))).DecisionForm,
-}));
+const { Component: DecisionForm } = lazyPart(
+  'decision-form',
+  async () => (await import('./decision-form.tsx')).DecisionForm,
+  { isOverlay: true },
+);
 
 function VisibilityButton({ todo: { id, is_visible_to_owners } }: { todo: Todo }) {
   const input = todoInput(useAssociation().id, id);
@@ -89,24 +90,22 @@ export function Decisions({ todo }: { todo: Todo }) {
           </Stack>
         </Card>
       )}
-      <Suspense>
-        {asked === 'afwijzen' && (
-          <DecisionForm
-            name={`rejection/${id}`}
-            texts={texts.rejecting}
-            send={(body) => reject({ ...input, body })}
-            onClose={close}
-          />
-        )}
-        {asked === 'opnieuw-openen' && (
-          <DecisionForm
-            name={`reopening/${id}`}
-            texts={texts.reopening}
-            send={(body) => reopen({ ...input, body })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {asked === 'afwijzen' && (
+        <DecisionForm
+          name={`rejection/${id}`}
+          texts={texts.rejecting}
+          send={(body) => reject({ ...input, body })}
+          onClose={close}
+        />
+      )}
+      {asked === 'opnieuw-openen' && (
+        <DecisionForm
+          name={`reopening/${id}`}
+          texts={texts.reopening}
+          send={(body) => reopen({ ...input, body })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

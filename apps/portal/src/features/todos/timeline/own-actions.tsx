@@ -1,10 +1,9 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { Entry } from '@mijn/domain/timeline';
 import { Button } from '@mijn/ui/button';
 import { pageHeading } from '@mijn/ui/focus';
 import { useKeepFocus } from '@mijn/ui/keep-focus';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 import { useDialogUrl } from '../../../shared/forms/use-dialog-url.ts';
 import { useAssociation, useOwnSearch } from '../../../shared/session/association-context.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -15,9 +14,11 @@ import { useDeleteReactionMutation } from '../timeline.endpoints.ts';
 import { texts } from './texts.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
-const EditReaction = lazy(async () => ({
-  default: (await loadChunk('edit-reaction', () => import('./edit-reaction.tsx'))).EditReaction,
-}));
+const { Component: EditReaction } = lazyPart(
+  'edit-reaction',
+  async () => (await import('./edit-reaction.tsx')).EditReaction,
+  { isOverlay: true },
+);
 
 interface OwnActionsProps {
   todoId: string;
@@ -74,9 +75,7 @@ export function OwnActions({ todoId, entry, name }: OwnActionsProps) {
       {minutes > 0 && <EditButton onPress={() => dialog.open(entry.id)} />}
       {canDelete && <DeleteButton todoId={todoId} entry={entry} name={name} />}
       {minutes > 0 && <span>{texts.minutesLeft(minutes)}</span>}
-      <Suspense>
-        {isEditing && <EditReaction todoId={todoId} entry={entry} onClose={dialog.close} />}
-      </Suspense>
+      {isEditing && <EditReaction todoId={todoId} entry={entry} onClose={dialog.close} />}
     </>
   );
 }

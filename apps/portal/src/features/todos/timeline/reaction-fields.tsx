@@ -1,17 +1,18 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { mdiPaperclip } from '@mdi/js';
 import { REACTION_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import type { Entry } from '@mijn/domain/timeline';
 import { Button } from '@mijn/ui/button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
+import { type ReactNode, useState } from 'react';
 import { FormTextArea } from '../../../shared/forms/text-area-field.tsx';
 import { useFormValues } from '../../../shared/forms/use-form-values.ts';
 import { hasFiles, type ReactionValues } from './reaction-values.ts';
 import { texts } from './texts.ts';
 
-const ReactionFiles = lazy(async () => ({
-  default: (await loadChunk('reaction-files', () => import('./reaction-files.tsx'))).ReactionFiles,
-}));
+const { Component: ReactionFiles } = lazyPart(
+  'reaction-files',
+  async () => (await import('./reaction-files.tsx')).ReactionFiles,
+);
 
 /** The length of a text from which its characters are counted below it. */
 const COUNTED_FROM = REACTION_TEXT_LENGTH_MAX / 2;
@@ -38,11 +39,7 @@ export function ReactionFields({ todoId, draftKey, entry, children }: ReactionFi
         {...(values.text.length > COUNTED_FROM && { maxLength: REACTION_TEXT_LENGTH_MAX })}
         placeholder={texts.placeholder}
       />
-      {isAdding && (
-        <Suspense>
-          <ReactionFiles todoId={todoId} draftKey={draftKey} entry={entry} />
-        </Suspense>
-      )}
+      {isAdding && <ReactionFiles todoId={todoId} draftKey={draftKey} entry={entry} />}
       {children(
         !isAdding && (
           <Button variant="quiet" icon={mdiPaperclip} onPress={() => setAdding(true)}>

@@ -1,3 +1,4 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { mdiMessageTextOutline } from '@mdi/js';
 import type { Todo } from '@mijn/domain/todos';
 import { isVideo } from '@mijn/domain/uploads';
@@ -7,11 +8,9 @@ import { Lightbox } from '@mijn/ui/lightbox';
 import { Section } from '@mijn/ui/section';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePolling } from '../../../shared/api/use-polling.ts';
 import { InBrowser } from '../../../shared/chunks/in-browser.tsx';
-import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 import { OpenedFile } from '../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../shared/files/use-open-file.ts';
 import { useOpenPhoto } from '../../../shared/photos/use-open-photo.ts';
@@ -26,9 +25,11 @@ import { texts } from './texts.ts';
 import { useEntryPhotos } from './use-entry-photos.ts';
 import { useTimeline } from './use-timeline.ts';
 
-const ReactionForm = lazy(async () => ({
-  default: (await loadChunk('reaction-form', () => import('./reaction-form.tsx'))).ReactionForm,
-}));
+const { Component: ReactionForm } = lazyPart(
+  'reaction-form',
+  async () => (await import('./reaction-form.tsx')).ReactionForm,
+  { placeholder: <ReactionFormSkeleton /> },
+);
 
 /** Shows a placeholder with the height of the form, so that nothing moves when its script has loaded. */
 function ReactionFormSkeleton() {

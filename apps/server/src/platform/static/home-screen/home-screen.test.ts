@@ -148,11 +148,15 @@ describe('files that a phone shares while there is no service worker', () => {
       // The body never ends.
       request.write('--x\r\n');
     });
-    expect([statusCode, headers['location'], headers['connection']]).toEqual([303, '/todos/add', 'close']);
+    expect([statusCode, headers['location'], headers['connection']]).toEqual([
+      303,
+      '/todos/add?gedeeld=opnieuw',
+      'close',
+    ]);
   });
 
   it('lead to the page also without a body', async () => {
     const response = await client.raw('/share-target', { method: 'POST', redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/todos/add']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/todos/add?gedeeld=opnieuw']);
   });
 });

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, REPORT_PATH, SERVICE_WORKER_PATH, SHARE_PATH } from '@mijn/domain/sharing';
+import { LOST_SHARE_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH, SHARE_PATH } from '@mijn/domain/sharing';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/read-config.ts';
 import { portalHeaders } from '../../plugins/security-headers.ts';
@@ -52,12 +52,12 @@ export function serveHomeScreen(app: FastifyInstance, config: Pick<Config, 'bran
       return sendKnown(request, reply.headers(headers).header('cache-control', FOR_A_DAY), file);
     });
   }
-  // Without a service worker, such as before the first visit, the files that a phone shares are lost. They are not read.
+  // Without a service worker, such as before the first visit, the files that a phone shares are lost. They are not read, and the page asks for them again.
   app.post(
     SHARE_PATH,
     {
-      onRequest: async (_, reply) => reply.header('connection', 'close').redirect(REPORT_PATH, 303),
+      onRequest: async (_, reply) => reply.header('connection', 'close').redirect(LOST_SHARE_PATH, 303),
     },
-    (_, reply) => reply.redirect(REPORT_PATH, 303),
+    (_, reply) => reply.redirect(LOST_SHARE_PATH, 303),
   );
 }

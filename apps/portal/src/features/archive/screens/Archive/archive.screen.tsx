@@ -1,3 +1,4 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { mdiPlus } from '@mdi/js';
 import type { ArchiveDocument } from '@mijn/domain/archive';
 import { canManageArchive } from '@mijn/domain/roles';
@@ -5,8 +6,7 @@ import { Button } from '@mijn/ui/button';
 import { SideLayout } from '@mijn/ui/page';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
+import { useEffect, useState } from 'react';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useUnsentDraft } from '../../../../shared/drafts/stored-drafts.ts';
 import { useDialogUrl } from '../../../../shared/forms/use-dialog-url.ts';
@@ -23,10 +23,22 @@ import { ArchiveFilterBar, ArchiveGroups } from './archive-filters.tsx';
 import { DocumentResults } from './document-results.tsx';
 import { texts } from './texts.ts';
 
-const loadBoardWindows = () => loadChunk('board-windows', () => import('../../board-windows.ts'));
+const loadBoardWindows = () => import('../../board-windows.ts');
 
-const AddDocuments = lazy(async () => ({ default: (await loadBoardWindows()).AddDocuments }));
-const EditDocument = lazy(async () => ({ default: (await loadBoardWindows()).EditDocument }));
+const { Component: AddDocuments } = lazyPart(
+  'board-windows',
+  async () => (await loadBoardWindows()).AddDocuments,
+  {
+    isOverlay: true,
+  },
+);
+const { Component: EditDocument } = lazyPart(
+  'board-windows',
+  async () => (await loadBoardWindows()).EditDocument,
+  {
+    isOverlay: true,
+  },
+);
 
 export function ArchiveScreen() {
   const association = useAssociation();
@@ -67,20 +79,18 @@ export function ArchiveScreen() {
           />
         </Stack>
       </SideLayout>
-      <Suspense>
-        {canChange && adding.value === ADDING && (
-          <AddDocuments {...(group_id ? { groupId: group_id } : {})} onClose={adding.close} />
-        )}
-        {canChange && editing.value && (
-          <EditDocument
-            key={editing.value}
-            documentId={editing.value}
-            picked={picked}
-            onClose={editing.close}
-          />
-        )}
-        {openId && <documentViewer.Component documentId={openId} hit={hit} onClose={close} />}
-      </Suspense>
+      {canChange && adding.value === ADDING && (
+        <AddDocuments {...(group_id ? { groupId: group_id } : {})} onClose={adding.close} />
+      )}
+      {canChange && editing.value && (
+        <EditDocument
+          key={editing.value}
+          documentId={editing.value}
+          picked={picked}
+          onClose={editing.close}
+        />
+      )}
+      {openId && <documentViewer.Component documentId={openId} hit={hit} onClose={close} />}
     </Page>
   );
 }

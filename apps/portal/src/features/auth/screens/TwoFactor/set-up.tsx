@@ -1,8 +1,8 @@
 import { DutchProvider } from '@mijn/ui/dutch-provider';
-import { LazyPartProvider } from '@mijn/ui/lazy-part';
+import { lazyPart, LazyPartProvider } from '@mijn/ui/lazy-part';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { apiRoot } from '../../../../shared/store/api-root.ts';
 import { useAppDispatch, useAppSelector } from '../../../../shared/store/hooks.ts';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
@@ -13,9 +13,11 @@ import { NewCodes } from '../../../../shared/two-factor/new-codes.tsx';
 import { TurnOn } from '../../../../shared/two-factor/turn-on.tsx';
 import { texts } from './set-up-texts.ts';
 
-const SudoDialog = lazy(async () => ({
-  default: (await loadChunk('sudo', () => import('../../../../shared/sudo/sudo-dialog.tsx'))).SudoDialog,
-}));
+const { Component: SudoDialog } = lazyPart(
+  'sudo',
+  async () => (await import('../../../../shared/sudo/sudo-dialog.tsx')).SudoDialog,
+  { isOverlay: true },
+);
 
 export interface SetUpProps {
   /** Called when the member has a second factor, and has seen the recovery codes. */
@@ -64,7 +66,7 @@ export function SetUp({ onDone }: SetUpProps) {
             )}
           </Stack>
         )}
-        <Suspense>{isSudoAsked && <SudoDialog />}</Suspense>
+        <>{isSudoAsked && <SudoDialog />}</>
       </LazyPartProvider>
     </DutchProvider>
   );

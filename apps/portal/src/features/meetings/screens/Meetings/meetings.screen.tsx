@@ -1,9 +1,8 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { mdiCalendarSync } from '@mdi/js';
 import { Button } from '@mijn/ui/button';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { useDialogUrl } from '../../../../shared/forms/use-dialog-url.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -21,14 +20,11 @@ function MeetingsFilters({ settings: { year }, onChange }: MeetingsProps) {
   return <YearFilter label={texts.year} years={years?.data} year={year} onChange={onChange} />;
 }
 
-const CalendarFeedDialog = lazy(async () => ({
-  default: (
-    await loadChunk(
-      'calendar-feed',
-      () => import('../../../../shared/calendar-feed/calendar-feed-dialog.tsx'),
-    )
-  ).CalendarFeedDialog,
-}));
+const { Component: CalendarFeedDialog } = lazyPart(
+  'calendar-feed',
+  async () => (await import('../../../../shared/calendar-feed/calendar-feed-dialog.tsx')).CalendarFeedDialog,
+  { isOverlay: true },
+);
 
 const SUBSCRIPTION = 'abonnement';
 
@@ -63,11 +59,9 @@ export function MeetingsScreen() {
         />
         <MeetingResults {...list} />
       </Stack>
-      <Suspense>
-        {canSubscribe && subscribing.value === SUBSCRIPTION && (
-          <CalendarFeedDialog onClose={subscribing.close} />
-        )}
-      </Suspense>
+      {canSubscribe && subscribing.value === SUBSCRIPTION && (
+        <CalendarFeedDialog onClose={subscribing.close} />
+      )}
     </Page>
   );
 }

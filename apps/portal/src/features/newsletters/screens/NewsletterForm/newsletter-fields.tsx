@@ -1,3 +1,4 @@
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { mdiEyeOutline } from '@mdi/js';
 import { formatMoment } from '@mijn/domain/formats';
 import { SUMMARY_LENGTH_MAX } from '@mijn/domain/limits';
@@ -6,9 +7,8 @@ import { Button } from '@mijn/ui/button';
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow } from '@mijn/ui/stack';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AttachmentsField } from '../../../../shared/attachments/attachments-field.tsx';
-import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { FormCheckbox } from '../../../../shared/forms/checkbox-field.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
@@ -28,13 +28,15 @@ export const missingTexts = {
   publish_time: texts.timeMissing,
 };
 
-const NewsletterPreview = lazy(async () => ({
-  default: (await loadChunk('newsletter-preview', () => import('./newsletter-preview.tsx')))
-    .NewsletterPreview,
-}));
-const ScheduleFields = lazy(async () => ({
-  default: (await loadChunk('schedule-fields', () => import('./schedule-fields.tsx'))).ScheduleFields,
-}));
+const { Component: NewsletterPreview } = lazyPart(
+  'newsletter-preview',
+  async () => (await import('./newsletter-preview.tsx')).NewsletterPreview,
+  { isOverlay: true },
+);
+const { Component: ScheduleFields } = lazyPart(
+  'schedule-fields',
+  async () => (await import('./schedule-fields.tsx')).ScheduleFields,
+);
 
 function NotifyField({ newsletterId }: { newsletterId: string | undefined }) {
   const { id: association_id } = useAssociation();
@@ -79,11 +81,7 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
           { id: 'draft', ...texts.draft },
         ]}
       />
-      {publication === 'scheduled' && (
-        <Suspense>
-          <ScheduleFields />
-        </Suspense>
-      )}
+      {publication === 'scheduled' && <ScheduleFields />}
       {newsletter?.notified_at ? (
         <p>
           {texts.notified(
@@ -109,11 +107,7 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
         </LinkButton>
       </ButtonRow>
       {isIncomplete && <p>{texts.previewLater}</p>}
-      {isPreviewed && (
-        <Suspense>
-          <NewsletterPreview newsletter={newsletter} onClose={() => setPreviewed(false)} />
-        </Suspense>
-      )}
+      {isPreviewed && <NewsletterPreview newsletter={newsletter} onClose={() => setPreviewed(false)} />}
     </>
   );
 }

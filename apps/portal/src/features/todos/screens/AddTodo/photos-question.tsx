@@ -3,15 +3,14 @@ import { REPORT_PHOTOS_MAX, VIDEO_BYTES_MAX } from '@mijn/domain/limits';
 import { acceptedVideoEntries, partitionFiles } from '@mijn/domain/uploads';
 import { Button } from '@mijn/ui/button';
 import { Stack } from '@mijn/ui/stack';
-import { useEffect, useEffectEvent } from 'react';
 import { AttachmentList } from '../../../../shared/attachments/attachment-list.tsx';
 import { PhotoTilesField } from '../../../../shared/photos/photo-tiles-field.tsx';
 import { uploadPhotos } from '../../../../shared/photos/upload-photos.ts';
 import { useFormPhotos } from '../../../../shared/photos/use-form-photos.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { takeSharedFiles } from '../../../../shared/share-target/take-shared-files.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import type { UploadKind } from '../../../../shared/uploads/upload.ts';
+import { SharedPhotos } from './shared-photos.tsx';
 import { texts } from './texts.ts';
 import { useVideo } from './use-video.ts';
 
@@ -45,15 +44,14 @@ export function PhotosQuestion({ draftKey, refused }: PhotosQuestionProps) {
       dispatch(uploadPhotos({ association_id, files, draftKey, kind: reportPhotos, isLight: true })),
   });
   const video = useVideo();
-  const addShared = useEffectEvent(async () => {
-    const files = await takeSharedFiles();
+  const addShared = (files: readonly File[]) => {
     const { valid: videos, invalid: others } = partitionFiles(files, acceptedVideoEntries);
     if (videos.length > 0) video.add(videos);
     if (others.length > 0) photos.add(others);
-  });
-  useEffect(() => void addShared(), []);
+  };
   return (
     <Stack>
+      <SharedPhotos onAdd={addShared} />
       <PhotoTilesField
         photos={photos}
         question={3}

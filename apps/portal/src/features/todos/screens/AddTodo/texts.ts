@@ -55,6 +55,16 @@ export const texts = {
   photosHelp: `Hoogstens ${REPORT_PHOTOS_MAX} foto's en één filmpje van ${formatByteSize(VIDEO_BYTES_MAX)}. Plaats en toestel halen wij eruit.`,
   videoTooMany: 'Bij een melding past één filmpje. Haal het eerst weg als u een ander wilt.',
   photosTooMany: `Bij een melding passen hoogstens ${REPORT_PHOTOS_MAX} foto's. De rest is niet toegevoegd.`,
+  shared: {
+    ofOther: "Horen deze foto's bij uw melding?",
+    ofOtherText:
+      'Ze zijn op dit apparaat gedeeld toen u niet was ingelogd. Misschien zijn ze van iemand anders.',
+    add: 'Voeg ze toe',
+    discard: 'Gooi ze weg',
+    lost: "Kies uw foto's opnieuw",
+    lostText:
+      "De foto's die u deelde, zijn niet aangekomen. Dit apparaat was daar nog niet klaar voor. De volgende keer lukt het wel.",
+  },
   photosList: "Foto's bij uw melding",
   photoRefused: (name: string) =>
     `${name} hoort al bij iets anders, of is er niet meer. Laat de foto weg, of kies haar opnieuw.`,
