@@ -12,6 +12,7 @@ import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
 import { IMPORTED, processPhoto } from './photos.jobs.ts';
 import type { ImportContext } from '../../capabilities/import/import-context.ts';
+import { arrivalOf } from '../../capabilities/sections/arrivals.ts';
 
 /** The columns whose change counts as a change of the album. */
 const compared = ['name', 'author_id', 'author_name', 'created_at'];
@@ -45,7 +46,7 @@ export const albumsImporter = defineImporter({
         association_id: registry.idOf('associations', values.association_code),
         id,
         code: values.code,
-        photos_added_at: created_at,
+        photos_added_at: arrivalOf(created_at, now) ?? created_at,
         photos_added_by: author_id,
       })
       .onConflictDoUpdate({

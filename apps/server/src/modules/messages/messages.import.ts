@@ -6,6 +6,7 @@ import { findAuthor } from '../../capabilities/import/author.ts';
 import { code, moment, paragraphs, requiredText } from '../../capabilities/import/columns.ts';
 import { defineImporter, faultsOfFuture, forEachRow } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
+import { arrivalOf } from '../../capabilities/sections/arrivals.ts';
 import { messageAttachments, messages } from './messages.tables.ts';
 
 /** The columns whose change counts as a change of the message. */
@@ -34,7 +35,7 @@ export const messagesImporter = defineImporter({
     faultsOfFuture(values, ['published_at', 'changed_at'], context),
   ),
   async write({ id, values }, writing) {
-    const { queries, registry } = writing;
+    const { queries, registry, now } = writing;
     const { author_email, changed_at } = values;
     const changes = {
       subject: values.subject,
@@ -47,7 +48,13 @@ export const messagesImporter = defineImporter({
     const association_id = registry.idOf('associations', values.association_code);
     const rows = await queries
       .insert(messages)
-      .values({ ...changes, association_id, id, code: values.code })
+      .values({
+        ...changes,
+        association_id,
+        id,
+        code: values.code,
+        arrived_at: arrivalOf(changes.published_at, now),
+      })
       .onConflictDoUpdate({
         target: [messages.association_id, messages.code],
         set: { ...changes, version: sql`${messages.version} + 1` },

@@ -41,8 +41,10 @@ interface Reading {
 
 const PUBLISHED_AT = sql.raw('published_at');
 const columns = columnsOf(messages, message);
-const { association_id, author_id, deleted_by, imported_author_name } = messages;
-const read = fixed(listOf({ ...columns, association_id, author_id, deleted_by, imported_author_name }));
+const { association_id, arrived_at, author_id, deleted_by, imported_author_name } = messages;
+const read = fixed(
+  listOf({ ...columns, association_id, arrived_at, author_id, deleted_by, imported_author_name }),
+);
 
 const attachments = fixed(
   attachedTo(
@@ -53,7 +55,8 @@ const attachments = fixed(
 
 /** Returns the fields of a message, of a row with the alias `listed`. */
 function fieldsFor({ caller, now }: Reading): SQL {
-  const row = { published_at: sql.raw('listed.published_at'), author_id: sql.raw('listed.author_id') };
+  const arrival = sql.raw('greatest(listed.published_at, listed.arrived_at)');
+  const row = { published_at: arrival, author_id: sql.raw('listed.author_id') };
   return sql`${namesOf(columns)},
     coalesce((select name from users where users.id = listed.author_id), imported_author_name) as author_name,
     ${isUnread(caller, 'bulletin_board', now, row)}
@@ -205,7 +208,7 @@ export async function countMessages(
   const row = await findRow<{ count: number }>(
     database,
     sql`select count(*) as count from (
-        select from bulletin_messages where ${filter.where} and published_at > ${since.toISOString()}
+        select from bulletin_messages where ${filter.where} and (published_at > ${since.toISOString()} or arrived_at > ${since.toISOString()})
           and author_id is distinct from ${user_id}::uuid and deleted_by is distinct from ${user_id}::uuid
         limit ${sql.raw(String(SECTION_COUNT_MAX))}
       ) as fresh`,

@@ -15,6 +15,8 @@ export const messages = pgTable('bulletin_messages', {
   /** The name of an imported author, who may have no account. */
   imported_author_name: text(),
   published_at: moment().notNull(),
+  /** The time of the import, if the row came with a moment of its own; null for history and for what was written in the portal. */
+  arrived_at: moment(),
   changed_at: moment(),
   deleted_at: moment(),
   /** The user who last deleted the message, also after it was restored. */

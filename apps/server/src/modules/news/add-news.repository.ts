@@ -10,6 +10,7 @@ import {
 } from '../../platform/database/index.ts';
 import { createPatientFiles, openFiles, type Tell, uploadedName } from '../../capabilities/files/index.ts';
 import { storeFile } from '../../capabilities/import/import-file.ts';
+import { arrivalOf } from '../../capabilities/sections/arrivals.ts';
 import type { Foundation } from '../../platform/foundation.ts';
 import { announceNews } from './news.service.ts';
 import { newsAttachments, newsItems } from './news.tables.ts';
@@ -54,9 +55,16 @@ export async function addNews(
       association === undefined ? ALL_ASSOCIATIONS : await findAssociation(queries, association);
     const id = newId();
     // The code is needed only by an import, which knows its own codes.
-    await queries
-      .insert(newsItems)
-      .values({ association_id, id, code: id, subject, text, published_at, is_urgent });
+    await queries.insert(newsItems).values({
+      association_id,
+      id,
+      code: id,
+      subject,
+      text,
+      published_at,
+      is_urgent,
+      arrived_at: arrivalOf(published_at, now()),
+    });
     for (const [position, file] of attachments.entries()) {
       const { dir: folder, base } = path.parse(file);
       const stored = await storeFile({ folder, files, queries }, association_id, base, tell);

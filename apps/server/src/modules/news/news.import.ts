@@ -1,4 +1,4 @@
-import { FIRST_VISIT_MS, MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
+import { MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { attachmentsImporter } from '../../capabilities/attachments/attachments.import.ts';
@@ -7,6 +7,7 @@ import { defineImporter } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { associationIdOf } from '../../capabilities/import/registry.ts';
+import { arrivalOf } from '../../capabilities/sections/arrivals.ts';
 import { announceNews } from './news.service.ts';
 import { newsAttachments, newsItems } from './news.tables.ts';
 
@@ -34,6 +35,7 @@ export const newsImporter = defineImporter({
     const { association_code } = values;
     const association_id = associationIdOf(registry, association_code);
     const published_at = new Date(values.published_at);
+    const arrived_at = arrivalOf(published_at, now);
     const changes = {
       subject: values.subject,
       text: values.text,
@@ -43,7 +45,7 @@ export const newsImporter = defineImporter({
     };
     const rows = await queries
       .insert(newsItems)
-      .values({ ...changes, association_id, id, code: values.code })
+      .values({ ...changes, association_id, id, code: values.code, arrived_at })
       .onConflictDoUpdate({
         target: [newsItems.association_id, newsItems.code],
         set: { ...changes, version: sql`${newsItems.version} + 1` },
@@ -51,8 +53,7 @@ export const newsImporter = defineImporter({
       })
       .returning(written);
     // The first import of the news of years announces nothing that nobody counts as new.
-    const isFresh = now.getTime() - published_at.getTime() < FIRST_VISIT_MS;
-    if (isNew && isFresh) await announceNews(queries, { association_id, id, published_at }, now);
+    if (isNew && arrived_at) await announceNews(queries, { association_id, id, published_at }, now);
     return outcomeOf(rows);
   },
 });

@@ -48,7 +48,9 @@ type Scopes = readonly NewsScope[];
 
 const PUBLISHED_AT = sql.raw('published_at');
 const columns = columnsOf(newsItems, newsItem);
-const read = fixed(listOf({ ...columns, association_id: newsItems.association_id }));
+const read = fixed(
+  listOf({ ...columns, association_id: newsItems.association_id, arrived_at: newsItems.arrived_at }),
+);
 const urgent = columnsOf(newsItems, urgentItem);
 
 const attachments = fixed(
@@ -61,7 +63,8 @@ const attachments = fixed(
 /** Returns the fields of an item, of a row with the alias `listed`. */
 function fieldsFor({ caller, now }: Reading): SQL {
   // The author is the provider, who is no user.
-  const row = { published_at: sql.raw('listed.published_at'), author_id: sql.raw('null::uuid') };
+  const arrival = sql.raw('greatest(listed.published_at, listed.arrived_at)');
+  const row = { published_at: arrival, author_id: sql.raw('null::uuid') };
   return sql`${namesOf(columns)}, ${isUnread(caller, 'news', now, row)} as is_unread,
     ${attachments} as attachments`;
 }
@@ -216,7 +219,7 @@ export async function findAttachment(
 /** Returns the number of items that were published since a time, at most `SECTION_COUNT_MAX`. */
 export async function countItems(database: Database, scopes: Scopes, since: Date): Promise<number> {
   const isSince = ({ items }: NewsScope): SQL =>
-    sql`${items.where} and published_at > ${since.toISOString()}`;
+    sql`${items.where} and (published_at > ${since.toISOString()} or arrived_at > ${since.toISOString()})`;
   const row = await findRow<{ count: number }>(
     database,
     sql`select count(*) as count from (

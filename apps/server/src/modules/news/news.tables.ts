@@ -9,6 +9,8 @@ export const newsItems = pgTable('news_items', {
   text: text().notNull(),
   /** The time of publication. Members do not see the item before. */
   published_at: moment().notNull(),
+  /** The time of the import, if the row came with a moment of its own; null for history and for what was written in the portal. */
+  arrived_at: moment(),
   changed_at: moment(),
   /** Whether the item is shown above every screen until the member closes it. */
   is_urgent: boolean().notNull().default(false),

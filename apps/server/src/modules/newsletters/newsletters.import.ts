@@ -9,6 +9,7 @@ import { checkPdf, readLater, stageFile } from '../../capabilities/import/import
 import { defineImporter } from '../../capabilities/import/importer.ts';
 import { isOther } from '../../capabilities/import/outcomes.ts';
 import { deletes } from '../../capabilities/import/withdrawal.ts';
+import { arrivalOf } from '../../capabilities/sections/arrivals.ts';
 import { schedulePublication } from './newsletters.jobs.ts';
 import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
 
@@ -62,7 +63,15 @@ export const newslettersImporter = defineImporter({
     };
     const [written] = await queries
       .insert(newsletters)
-      .values({ ...changes, association_id, id, pdf_id: id, code: values.code, created_at: now })
+      .values({
+        ...changes,
+        association_id,
+        id,
+        pdf_id: id,
+        code: values.code,
+        created_at: now,
+        arrived_at: arrivalOf(changes.published_at, now),
+      })
       .onConflictDoUpdate({
         target: [newsletters.association_id, newsletters.code],
         set: { ...changes, version: sql`${newsletters.version} + 1` },

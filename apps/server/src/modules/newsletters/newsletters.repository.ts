@@ -83,7 +83,8 @@ type Read = Omit<typeof newsletters.$inferSelect, 'code' | 'name_key' | 'search_
 
 /** Returns the query that adds to rows what is not in their table. */
 function fieldsOf(rows: SQL, { caller, now }: Reading): SQL {
-  const row = { published_at: sql.raw('listed.published_at'), author_id: sql.raw('listed.author_id') };
+  const arrival = sql.raw('greatest(listed.published_at, listed.arrived_at)');
+  const row = { published_at: arrival, author_id: sql.raw('listed.author_id') };
   return sql`select listed.*, page_count, has_thumbnail,
       coalesce((select users.name from users where users.id = listed.author_id), imported_author_name, '') as author_name,
       coalesce(published_at <= ${now.toISOString()}::timestamptz, false)
@@ -272,7 +273,7 @@ export async function countNewsletters(
   const row = await findRow<{ count: number }>(
     database,
     sql`select count(*) as count from (
-        select from newsletters where ${filter.where} and published_at > ${since.toISOString()}::timestamptz
+        select from newsletters where ${filter.where} and (published_at > ${since.toISOString()}::timestamptz or arrived_at > ${since.toISOString()}::timestamptz)
           and author_id is distinct from ${user_id}::uuid
         limit ${sql.raw(String(SECTION_COUNT_MAX))}
       ) as fresh`,

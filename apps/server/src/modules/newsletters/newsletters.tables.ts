@@ -19,6 +19,8 @@ export const newsletters = pgTable('newsletters', {
   created_at: moment().notNull(),
   /** The time from which owners see the newsletter, or null for a draft. */
   published_at: moment(),
+  /** The time of the import, if the row came with a moment of its own; null for history and for what was written in the portal. */
+  arrived_at: moment(),
   changed_at: moment(),
   deleted_at: moment(),
   /** The user who deleted the newsletter, or null for one that was deleted before this was stored. */

@@ -15,6 +15,8 @@ export const listFollowedChanges: DigestSource['list'] = async (
   since,
   until,
 ): Promise<DigestNews> => {
+  const isOfOthers = sql`todo_entries.association_id = todo_follows.association_id
+    and todo_entries.todo_id = todo_follows.todo_id and author_id is distinct from ${reader.user_id}::uuid`;
   const { rows } = await database.queries.execute<{
     id: string;
     description: string;
@@ -23,10 +25,12 @@ export const listFollowedChanges: DigestSource['list'] = async (
   }>(sql`select todos.id, todos.description, changed.entries, (count(*) over ())::int as total
     from todo_follows join todos on todos.association_id = todo_follows.association_id and todos.id = todo_follows.todo_id,
       lateral (
-        select count(*)::int as entries, max(happened_at) as last_at from todo_entries
-        where todo_entries.association_id = todo_follows.association_id and todo_entries.todo_id = todo_follows.todo_id
-          and happened_at >= ${since.toISOString()} and happened_at < ${until.toISOString()}
-          and author_id is distinct from ${reader.user_id}::uuid
+        select count(*)::int as entries, max(at) as last_at from (
+          select happened_at as at from todo_entries where ${isOfOthers} and arrived_at is null
+            and happened_at >= ${since.toISOString()} and happened_at < ${until.toISOString()}
+          union all select arrived_at from todo_entries where ${isOfOthers}
+            and arrived_at >= ${since.toISOString()} and arrived_at < ${until.toISOString()}
+        ) as entries
       ) changed
     where todo_follows.association_id = ${reader.membership.association_id} and todo_follows.user_id = ${reader.user_id}
       and ${todosFor(reader).where} and changed.entries > 0

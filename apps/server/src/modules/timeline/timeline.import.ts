@@ -5,6 +5,7 @@ import { defineImporter, faultsOfFuture, forEachRow } from '../../capabilities/i
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { deletesWithin } from '../../capabilities/import/withdrawal.ts';
+import { arrivalOf } from '../../capabilities/sections/arrivals.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { noteProviderReply } from './provider-replies.repository.ts';
 import { todoEntries } from './timeline.tables.ts';
@@ -43,6 +44,7 @@ export const todoNotesImporter = defineImporter({
         id,
         todo_id,
         code: ownCode,
+        arrived_at: arrivalOf(changes.happened_at, now),
         kind: 'reaction',
         author_role: 'provider',
       })

@@ -40,13 +40,21 @@ interface Reading {
 }
 
 const { internal_reference, ...columns } = columnsOf(todoEntries, entry);
-const { association_id: association, todo_id: todo, author_id, author_name, author_role } = todoEntries;
+const {
+  association_id: association,
+  todo_id: todo,
+  arrived_at,
+  author_id,
+  author_name,
+  author_role,
+} = todoEntries;
 const read = fixed(
   listOf({
     ...columns,
     internal_reference,
     association_id: association,
     todo_id: todo,
+    arrived_at,
     author_id,
     author_name,
     author_role,
@@ -76,7 +84,7 @@ function fieldsFor(reading: Reading): SQL {
     case when listed.author_name is not null then json_build_object(
       'name', coalesce((select name from users where users.id = listed.author_id), listed.author_name),
       'role', listed.author_role, 'is_caller', listed.author_id is not distinct from ${user_id}::uuid) end as author,
-    coalesce(listed.author_id is distinct from ${user_id}::uuid and listed.happened_at > (
+    coalesce(listed.author_id is distinct from ${user_id}::uuid and greatest(listed.happened_at, listed.arrived_at) > (
       select seen_at from todo_follows where todo_follows.association_id = listed.association_id
         and todo_follows.todo_id = listed.todo_id and todo_follows.user_id = ${user_id}), false) as is_new,
     case when ${isEditable(reading)} then listed.happened_at + ${sql.raw(`interval '${REACTION_EDIT_MS} milliseconds'`)} end as editable_until,
@@ -272,7 +280,7 @@ export async function countNewlyChanged(
       where todo_follows.association_id = ${membership.association_id} and todo_follows.user_id = ${user_id}
         and ${todosFor(reader).where} and exists (
           select from todo_entries where todo_entries.association_id = todo_follows.association_id
-            and todo_entries.todo_id = todo_follows.todo_id and todo_entries.happened_at > todo_follows.seen_at
+            and todo_entries.todo_id = todo_follows.todo_id and (todo_entries.happened_at > todo_follows.seen_at or todo_entries.arrived_at > todo_follows.seen_at)
             and todo_entries.author_id is distinct from ${user_id}::uuid)
       limit ${max}) as changed`,
   );

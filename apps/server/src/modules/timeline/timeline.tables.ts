@@ -18,6 +18,8 @@ export const todoEntries = pgTable('todo_entries', {
   author_role: text({ enum: entryRoles }),
   text: text(),
   happened_at: moment().notNull(),
+  /** The time of the import, if the row came with a moment of its own; null for history and for what was written in the portal. */
+  arrived_at: moment(),
   changed_at: moment(),
   /** A column is null if the entry says nothing about it. */
   state_before: text({ enum: todoStates }),
