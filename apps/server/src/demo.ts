@@ -116,7 +116,8 @@ export async function listDemoAccounts(queries: Queries): Promise<DemoAccount[]>
     .where(inArray(users.email, emails));
   const open = new Set<string>();
   for (const { email, password_hash } of found) {
-    if (await isPassword(password_hash, DEMO_PASSWORD, 'member')) open.add(email.toLowerCase());
+    if (await isPassword(password_hash, DEMO_PASSWORD, { lane: 'member', id: email }))
+      open.add(email.toLowerCase());
   }
   return DEMO_ACCOUNTS.filter(({ email }) => open.has(email));
 }

@@ -61,9 +61,11 @@ export const budgets = {
   /** 14 members who upload again and again to a store that hangs: the ratio of the p95 of `GET auth/user` to the idle p95. */
   store: { p95Max: 2 },
   /** Another member's 40 costly calls at once: the ratio of the p95 of `GET auth/user` to the idle p95. */
-  floods: { p95Max: 20 },
+  floods: { p95Max: 3 },
   /** 50 members who read a zip slowly, and another member's 40 uploads at once: the ratio of the p95 of `GET auth/user` to the idle p95. */
-  transfers: { zipsP95Max: 3, uploadsP95Max: 20 },
+  transfers: { zipsP95Max: 3, uploadsP95Max: 3 },
+  /** 200 guesses of strangers at once, each from another address: the ratio of the median sign-in in a known browser to the idle one. */
+  guesses: { medianMax: 3 },
   /** The budgets of pages on a slow phone. Times are in milliseconds. */
   pages: {
     paintMax: { visitor: 0.5, cold: 0.75, warm: 0.45 },

@@ -151,6 +151,15 @@ describe('events that are followed', () => {
     });
   });
 
+  it('wait before they replace the newer stream for which the server ended theirs', async () => {
+    const replaced = `${ready(1)}event: replaced\nretry: 300000\ndata: \n\n`;
+    responses = [sends(replaced), sends(section(2), true)];
+    const started = Date.now();
+    const types = (await take(2, { replacedDelayMs: 400 })).map(({ type }) => type);
+    expect(types).toEqual(['ready', 'section']);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(390);
+  });
+
   it('end without a failure when the signal aborts: while open, while waiting, and before', async () => {
     const open = new AbortController();
     responses = [sends(ready(1), true)];

@@ -1,3 +1,4 @@
+import { STREAM_REPLACED_MS } from '@mijn/domain/limits';
 import { countsOperations, type SectionHint } from '@mijn/domain/counts';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import { type ClientCaller, createClient } from '../client/create-client.ts';
@@ -23,6 +24,8 @@ export type FollowOptions = ClientCaller & {
   lastEventId?: string;
   /** The delay before the first reconnection, in milliseconds; 1000 by default. It doubles, up to a minute. */
   firstDelayMs?: number;
+  /** The delay after the server ended this stream for a newer one of the caller, in milliseconds; five minutes by default. */
+  replacedDelayMs?: number;
   /** The time without a byte after which the connection counts as lost, in milliseconds; 90 seconds by default. */
   silenceMs?: number;
   /** Returns the cookies that scripts may read; `document.cookie` by default, if there is a document. */
@@ -130,7 +133,7 @@ const failureOf = (thrown: unknown): ApiFailure =>
  * @throws ApiFailure if the server refuses the caller (`unauthenticated`), the token fails, or the response is not of this API.
  */
 export async function* followEvents(options: FollowOptions): AsyncGenerator<PortalEvent, void, undefined> {
-  const { signal, firstDelayMs = FIRST_DELAY_MS } = options;
+  const { signal, firstDelayMs = FIRST_DELAY_MS, replacedDelayMs = STREAM_REPLACED_MS } = options;
   const isOver = (): boolean => signal?.aborted === true;
   let { lastEventId } = options;
   let [delay, wasOpen] = [firstDelayMs, false];
@@ -141,6 +144,8 @@ export async function* followEvents(options: FollowOptions): AsyncGenerator<Port
         [delay, wasOpen] = [firstDelayMs, true];
         const event = portalEvent(raw);
         if (event) yield event;
+        // The caller has newer streams than this one, which would end for it in turn.
+        if (raw.type === 'replaced') asked = replacedDelayMs;
         if (/^\d+$/u.test(raw.id)) lastEventId = raw.id;
         if (isOver()) return;
       }

@@ -78,6 +78,15 @@ export const EVENTS_KEPT_MS = HOUR;
 
 export const STREAM_MS = 15 * MINUTE;
 
+/** The maximum number of event streams of one session: one of the browser, whose tabs share it, and some that broke unnoticed. */
+export const STREAMS_PER_SESSION = 4;
+
+/** The maximum number of event streams of one member: ten browsers, and the apps with access tokens. Beyond it the oldest ends. */
+export const STREAMS_PER_MEMBER = 40;
+
+/** The time after which a stream that a newer one replaced is opened again, in milliseconds, so that two do not replace each other. */
+export const STREAM_REPLACED_MS = 5 * MINUTE;
+
 /** The time after which a file that is in nothing is deleted, in milliseconds: as long as a draft refers to it. */
 export const STAGED_FILE_MS = 7 * 24 * HOUR;
 

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Attack = 'logins' | 'idle' | 'slow';
+export type Attack = 'guesses' | 'logins' | 'idle' | 'slow';
 
+const GUESSES_AT_ONCE = 200;
 const LOGINS_AT_ONCE = 32;
 const IDLE_CONNECTIONS = 2000;
 const SLOW_CALLS = 50;
@@ -27,8 +28,10 @@ const isOpen = async (socket: Socket): Promise<boolean> => {
   }
 };
 
-async function sendLogins(): Promise<void> {
+/** @param address the address that a proxy reports, for a server behind one. */
+async function sendLogins(address?: string): Promise<void> {
   const headers = {
+    ...(address !== undefined && { 'x-forwarded-for': address }),
     cookie,
     'x-xsrf-token': xsrf,
     'x-requested-with': 'XMLHttpRequest',
@@ -36,7 +39,7 @@ async function sendLogins(): Promise<void> {
   };
   for (let number = 0; ; number += 1) {
     const body = JSON.stringify({
-      email: `${process.pid}-${number}@waterpas.example`,
+      email: `${process.pid}-${address ?? ''}-${number}@waterpas.example`,
       password: 'Geraden-1',
     });
     const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body }).catch(
@@ -80,7 +83,8 @@ const times = (count: number, act: (index: number) => Promise<void>) =>
   Promise.all(Array.from({ length: count }, async (_, index) => act(index)));
 
 const attacks: Record<Attack, () => Promise<unknown>> = {
-  logins: () => times(LOGINS_AT_ONCE, sendLogins),
+  guesses: () => times(GUESSES_AT_ONCE, (index) => sendLogins(`198.51.100.${index}`)),
+  logins: () => times(LOGINS_AT_ONCE, () => sendLogins()),
   idle: () => times(IDLE_CONNECTIONS, keepIdle),
   slow: () => times(SLOW_CALLS, (index) => sendSlowly(index % 2 === 0)),
 };

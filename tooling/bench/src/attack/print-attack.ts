@@ -20,7 +20,7 @@ const ATTACKS: readonly (readonly [attacks: readonly Attack[], name: string])[] 
 ];
 
 /** Starts attackers in a process of their own, so that their work does not delay the calls that are measured. */
-const start = (attack: Attack, url: string, headers: SessionHeaders): ChildProcess =>
+export const startAttack = (attack: Attack, url: string, headers: SessionHeaders): ChildProcess =>
   spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'attackers.ts'), attack, url, headers.cookie, headers['x-xsrf-token']],
@@ -37,7 +37,7 @@ async function measure({ server, client }: Running): Promise<void> {
   const visitor = await visit(server.url);
   const ratios: number[] = [];
   for (const [attacks, name] of ATTACKS) {
-    const attackers = attacks.map((attack) => start(attack, server.url, visitor));
+    const attackers = attacks.map((attack) => startAttack(attack, server.url, visitor));
     try {
       await wait(START_MS);
       const watched = await watchFor(target, ATTACK_MS);

@@ -9,6 +9,9 @@ import { type Running, withServer } from '../harness/with-server.ts';
 
 const STREAMS = 1000;
 
+/** The code of the first member after the one with the code `bench`. */
+const FIRST_MEMBER = 2;
+
 /** The time in which the memory settles before a measurement, in milliseconds. */
 const SETTLE_MS = 5000;
 
@@ -26,8 +29,9 @@ interface Stream {
   hasEvent: boolean;
 }
 
-async function open(url: string, client: pg.Client): Promise<Stream> {
-  const { headers: session } = await openSession(client);
+/** Each stream is of another member, because one member has few. */
+async function open(url: string, client: pg.Client, code?: string): Promise<Stream> {
+  const { headers: session } = await openSession(client, code);
   const headers = { ...session, accept: 'text/event-stream' };
   return new Promise((resolve, reject) => {
     const request = get(`${url}/api/events`, { headers, agent: false }, (response) => {
@@ -59,13 +63,14 @@ async function publish(client: pg.Client, streams: readonly Stream[]): Promise<n
 
 async function measure({ server: { url, pid }, client }: Running): Promise<void> {
   await createAssociation(client);
-  await createMembers(client);
+  await createMembers(client, FIRST_MEMBER + STREAMS);
   // A first stream loads the code that all streams share.
   const first = await open(url, client);
   await wait(SETTLE_MS);
   const [memory, connected] = [memoryOf(pid), await connections(client)];
   const streams: Stream[] = [];
-  while (streams.length < STREAMS) streams.push(await open(url, client));
+  while (streams.length < STREAMS)
+    streams.push(await open(url, client, String(FIRST_MEMBER + streams.length)));
   await wait(SETTLE_MS);
   const [grown, added] = [memoryOf(pid) - memory, (await connections(client)) - connected];
   const delay = await publish(client, streams);

@@ -1,5 +1,6 @@
 import { measureEvents } from './events.ts';
 import { measureFloods } from './floods.ts';
+import { measureGuesses } from './guesses.ts';
 import { measureImport } from './import.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePhotos } from './photos.ts';
@@ -9,6 +10,7 @@ import { measureTransfers } from './transfers.ts';
 
 export const fairCases = [
   { name: 'floods', measure: measureFloods },
+  { name: 'guesses', measure: measureGuesses },
   { name: 'reading', measure: measureReading },
   { name: 'store', measure: measureStore },
   { name: 'transfers', measure: measureTransfers },

@@ -32,8 +32,11 @@ export const withServer = async <T>(
     }
   });
 
-export async function withDemo<T>(work: (running: Running) => Promise<T>): Promise<T> {
+export async function withDemo<T>(
+  work: (running: Running) => Promise<T>,
+  settings: Settings = {},
+): Promise<T> {
   drawDemo();
   console.log('Importing the demo …');
-  return withServer(work, { parameters: ['--demo'], settings: { DEMO_DAY: '2026-11-25' } });
+  return withServer(work, { parameters: ['--demo'], settings: { DEMO_DAY: '2026-11-25', ...settings } });
 }

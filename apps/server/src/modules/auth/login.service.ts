@@ -2,6 +2,8 @@ import type { AuthUser, LoginBody } from '@mijn/domain/auth';
 import { type Database, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Caller } from '../../platform/wire/index.ts';
 import { findUser, listAssociations, lockPassword } from './users.repository.ts';
+import { clientOf } from '../../platform/security/client-networks.ts';
+import type { Holder } from '../../platform/security/hash-line.ts';
 import { limitAttempt } from '../../platform/security/attempts.ts';
 import { isPassword } from '../../platform/security/passwords.ts';
 import { mustSetUp } from '../../platform/security/required-second-factor.ts';
@@ -69,9 +71,11 @@ export async function login(
   const attempt = { kind: 'login', target: email, ip: browser.ip, knownBrowser } as const;
   const user = await limitAttempt(queries, attempt, now(), async () => {
     const found = await findUser(queries, 'email', email);
-    const hashedFor = knownBrowser ? 'member' : 'stranger';
+    const holder: Holder = knownBrowser
+      ? { lane: 'member', id: email.toLowerCase() }
+      : { lane: 'stranger', id: clientOf(browser.ip) };
     const hash = found?.disabled_at ? null : (found?.password_hash ?? null);
-    const isRight = await isPassword(hash, password, hashedFor);
+    const isRight = await isPassword(hash, password, holder);
     if (found && isRight) return found;
     await recordFailure(needs, 'sign_in_failed', found?.id ?? null, browser);
     throw new AppError('invalid_credentials');

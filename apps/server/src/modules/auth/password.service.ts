@@ -43,14 +43,15 @@ export async function updatePassword(
       ...(await findPasswordFaults(needs, password, found)),
     ];
     if (ofPassword.length > 0) faults['password'] = ofPassword;
-    if (await isPassword(found.password_hash, current_password, 'member')) return found;
+    if (await isPassword(found.password_hash, current_password, { lane: 'member', id: user_id }))
+      return found;
     await recordFailure(needs, 'confirmation_failed', user_id, browser);
     throw new AppError('validation_failed', {
       errors: { current_password: [{ code: 'wrong_password' }], ...faults },
     });
   });
   if (faults['password']) throw new AppError('validation_failed', { errors: faults });
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, user_id);
   return inTransaction(queries, async (transaction) => {
     await setPassword(transaction, user, password_hash);
     const token = await renewSession(transaction, session_id, now());

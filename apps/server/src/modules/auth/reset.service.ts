@@ -102,7 +102,7 @@ export async function resetPassword(
   });
   const faults = await findPasswordFaults(services, password, owner);
   if (faults.length > 0) throw new AppError('validation_failed', { errors: { password: faults } });
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, owner.id);
   await inTransaction(queries, async (transaction) => {
     const user_id = await redeemReset(transaction, hashToken(token), now());
     const isSet =

@@ -24,7 +24,7 @@ export async function confirmPassword(
   const attempt = { kind: 'sudo', target: user_id, ip: browser.ip, knownBrowser } as const;
   await limitAttempt(queries, attempt, now(), async () => {
     const user = await findUser(queries, 'id', user_id);
-    if (await isPassword(user?.password_hash ?? null, password, 'member')) return;
+    if (await isPassword(user?.password_hash ?? null, password, { lane: 'member', id: user_id })) return;
     await recordFailure(needs, 'confirmation_failed', user_id, browser);
     throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
   });

@@ -173,7 +173,7 @@ export async function disableTwoFactor(
   const attempt = await codeAttemptOf(needs, caller, browser);
   await limitAttempt(queries, attempt, now(), async () => {
     const user = await findUser(queries, 'id', user_id);
-    if (!(await isPassword(user?.password_hash ?? null, password, 'member'))) {
+    if (!(await isPassword(user?.password_hash ?? null, password, { lane: 'member', id: user_id }))) {
       await recordFailure(needs, 'confirmation_failed', user_id, browser);
       throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
     }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { STREAMS_PER_MEMBER } from '@mijn/domain/limits';
 import type { SectionHint } from '@mijn/domain/counts';
 import type { Section } from '@mijn/domain/sections';
 import { v7 as newId } from 'uuid';
@@ -7,7 +8,7 @@ import { pino } from 'pino';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../../platform/database/index.ts';
-import { closeOtherSessions } from '../../../modules/auth/session.repository.ts';
+import { closeOtherSessions, openSession } from '../../../modules/auth/session.repository.ts';
 import { announce, announceRights } from '../sections.ts';
 
 jest.setTimeout(20_000);
@@ -241,7 +242,32 @@ describe('a stream ends', () => {
     }
     await until(() => streams[0]?.isEnded === true, 'the end of the oldest');
     expect(streams.map(({ isEnded }) => isEnded)).toEqual([true, false, false, false, false]);
+    expect(streams.map(({ text }) => text.includes('event: replaced\nretry: 300000\n'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
     for (const stream of streams) stream.close();
+  });
+
+  it('when the member has newer streams in other sessions, and those of other members go on', async () => {
+    const { user } = await aMember();
+    const stays = await openStream((await aMember()).client);
+    const streams: Stream[] = [];
+    for (let number = 0; number <= STREAMS_PER_MEMBER; number += 1) {
+      const browser = server.client();
+      const opened = { user_id: user.id, now: server.clock.now() };
+      browser.cookies.set('mijn_session', await openSession(server.database.queries, opened));
+      const stream = await openStream(browser);
+      await ready(stream);
+      streams.push(stream);
+    }
+    await until(() => streams[0]?.isEnded === true, 'the end of the oldest');
+    expect(streams[0]?.text).toContain('event: replaced');
+    expect([stays, ...streams.slice(1)].filter(({ isEnded }) => isEnded)).toEqual([]);
+    for (const stream of [stays, ...streams]) stream.close();
   });
 
   it('after a while, so that the rights are checked again', async () => {

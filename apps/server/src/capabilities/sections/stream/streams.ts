@@ -1,4 +1,5 @@
 import type { SectionHint } from '@mijn/domain/counts';
+import { STREAM_REPLACED_MS, STREAMS_PER_MEMBER, STREAMS_PER_SESSION } from '@mijn/domain/limits';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { ServerResponse } from 'node:http';
 
@@ -19,9 +20,6 @@ export interface NumberedHint extends SectionHint {
 /** Bytes that wait for a slow browser. Beyond that its stream ends, and continues later with the id of its last event. */
 const WAITING_BYTES_MAX = 64 * 1024;
 
-/** The maximum number of streams of one session: one per browser, and some that have not noticed their end yet. */
-const SESSION_STREAMS_MAX = 4;
-
 export const sectionEvent = ({ id, association_id, section }: NumberedHint): string =>
   `id: ${id}\nevent: section\ndata: ${JSON.stringify({ association_id, section })}\n\n`;
 
@@ -36,6 +34,9 @@ export const readyEvent = (id: number): string =>
 /** The event that says that earlier events are lost. */
 export const REFRESH_EVENT = 'event: refresh\ndata: \n\n';
 
+/** The last event of a stream that a newer one replaces. Browsers obey the delay by themselves. */
+const REPLACED_EVENT = `event: replaced\nretry: ${STREAM_REPLACED_MS}\ndata: \n\n`;
+
 export const maintenanceEvent = (banner: MaintenanceBanner | null): string =>
   `event: maintenance\ndata: ${JSON.stringify(banner)}\n\n`;
 
@@ -43,6 +44,7 @@ const HEARTBEAT = ':\n\n';
 
 export interface Streams {
   all: () => readonly OpenStream[];
+  /** Ends the oldest streams of the session and of the member beyond their limits in this process. */
   add: (stream: OpenStream) => void;
   /** Returns the ids of the associations of open streams that an event concerns. */
   associationsOf: (hint: SectionHint) => string[];
@@ -63,6 +65,13 @@ export function createStreams(): Streams {
     streams.delete(stream);
     stream.response.end();
   };
+  const replaceOldest = (isOwn: (stream: OpenStream) => boolean, max: number): void => {
+    const own = [...streams].filter(isOwn);
+    for (const oldest of own.slice(0, Math.max(own.length + 1 - max, 0))) {
+      oldest.response.write(REPLACED_EVENT);
+      end(oldest);
+    }
+  };
   const write = (stream: OpenStream, text: string): void => {
     stream.response.write(text);
     if (stream.response.writableLength > WAITING_BYTES_MAX) stream.response.destroy();
@@ -73,8 +82,9 @@ export function createStreams(): Streams {
   return {
     all: () => [...streams],
     add: (stream) => {
-      const own = [...streams].filter(({ session_id }) => session_id === stream.session_id);
-      for (const oldest of own.slice(0, Math.max(own.length + 1 - SESSION_STREAMS_MAX, 0))) end(oldest);
+      const { session_id, user_id } = stream;
+      replaceOldest((other) => other.session_id === session_id, STREAMS_PER_SESSION);
+      replaceOldest((other) => other.user_id === user_id, STREAMS_PER_MEMBER);
       streams.add(stream);
       stream.response.once('close', () => streams.delete(stream));
     },
