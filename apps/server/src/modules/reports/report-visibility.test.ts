@@ -95,7 +95,11 @@ describe('who sees a report', () => {
         const { similar, overview, ...sure } = others;
         expect({ choice, ...sure }).toEqual({
           choice,
-          ...{ page: isSeen, timeline: isSeen, photo: isSeen, list: isSeen, search: isSeen },
+          page: isSeen,
+          timeline: isSeen,
+          photo: isSeen,
+          list: isSeen,
+          search: isSeen,
         });
         if (!isSeen) expect({ similar, overview }).toEqual({ similar: false, overview: false });
         const { id = '' } = reports.get(choice) ?? {};
