@@ -143,9 +143,14 @@ export async function setVisibility(
   const { association_id } = caller.membership;
   await inTransaction(services.database.queries, async (transaction) => {
     const todo = await holdTodo(transaction, caller, todo_id, now);
-    if (!todo.may_set_visibility) throw new AppError('forbidden');
-    if (todo.is_visible_to_owners === is_visible_to_owners) return;
-    await changeTodo(transaction, { association_id, id: todo_id }, { is_visible_to_owners });
+    // Where owners see no reports, the board can still hide one, so that it stays hidden under another rule.
+    const mayHide = isBoardMember(caller.membership) && todo.reported_at !== null;
+    const mayChoose = is_visible_to_owners ? todo.may_set_visibility : mayHide;
+    if (!mayChoose) throw new AppError('forbidden');
+    const isChosen = todo.visibility_chosen_at !== null;
+    if (isChosen && todo.is_visible_to_owners === is_visible_to_owners) return;
+    const changes = { is_visible_to_owners, visibility_chosen_at: now };
+    await changeTodo(transaction, { association_id, id: todo_id }, changes);
     const action = is_visible_to_owners ? 'report_shown' : 'report_hidden';
     await auditTodo(transaction, caller, action, { todo_id }, now);
     await announceTodo(transaction, { association_id, id: todo_id }, now);

@@ -141,12 +141,15 @@ describe('a report', () => {
   });
 
   it('follows the rule of the association about who sees it', async () => {
-    const { owner, board, report, todos } = fixture;
+    const { owner, board, neighbour, report, todos } = fixture;
     await setVisibility('at_once');
-    expect((await report(owner)).is_visible_to_owners).toBe(true);
+    const shown = await report(owner);
+    expect(shown.is_visible_to_owners).toBe(true);
     await setVisibility('never');
     const hidden = await report(owner);
     expect(hidden.is_visible_to_owners).toBe(false);
+    // A report of before follows the rule as well, both ways.
+    expect((await neighbour.get(`${todos}/${shown.id}`)).status).toBe(404);
     const body = { is_visible_to_owners: true };
     expect((await board.call('PUT', `${todos}/${hidden.id}/visibility`, { body })).status).toBe(403);
     await setVisibility('after_review');

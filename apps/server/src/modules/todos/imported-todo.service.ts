@@ -27,6 +27,13 @@ function stateWithout(before: ImportedTodo | undefined, isDone: boolean): TodoSt
   return state === null || isClosed(state) || isTakenOver ? 'in_progress' : state;
 }
 
+/** Returns whether the provider chooses who sees a report. What it has chosen before is sent again each night. */
+const isChosenNow = ({ is_visible_to_owners: sent }: TodoRow, before: ImportedTodo | undefined): boolean =>
+  sent !== undefined &&
+  before !== undefined &&
+  before.reported_at !== null &&
+  (before.visibility_chosen_at === null || before.is_visible_to_owners !== (sent === 'yes'));
+
 /**
  * Returns the columns of an action item after an import (docs/product.md#reports-provider). A reopened action item stays open
  * until the provider sends that it is not done. @param before undefined for a row that is new.
@@ -56,6 +63,7 @@ export function changesOf(row: TodoRow, before: ImportedTodo | undefined, now: D
       row.is_visible_to_owners === undefined
         ? (before?.is_visible_to_owners ?? true)
         : row.is_visible_to_owners === 'yes',
+    visibility_chosen_at: isChosenNow(row, before) ? now : (before?.visibility_chosen_at ?? null),
     done_at: is_done ? (before?.done_at ?? (before && !before.is_done ? now : null)) : null,
     reopened_at: staysReopened ? before.reopened_at : null,
   };

@@ -41,6 +41,7 @@ export async function lockImported(queries: Queries, key: TodoKey) {
       planned_on: todos.planned_on,
       public_note: todos.public_note,
       is_visible_to_owners: todos.is_visible_to_owners,
+      visibility_chosen_at: todos.visibility_chosen_at,
       done_at: todos.done_at,
       concerns: todos.concerns,
       reopened_at: todos.reopened_at,

@@ -16,7 +16,7 @@ import {
 } from '../../platform/database/index.ts';
 import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { type DateColumn, foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
-import { type TodosFilter, todosFor, type TodosReader } from './todos.access.ts';
+import { isShown, type TodosFilter, todosFor, type TodosReader } from './todos.access.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import {
   attachedColumns,
@@ -100,7 +100,8 @@ export async function lockTodo(transaction: Queries, reader: TodosReader, id: st
       is_done: todos.is_done,
       reported_at: todos.reported_at,
       replied_at: todos.replied_at,
-      is_visible_to_owners: todos.is_visible_to_owners,
+      is_visible_to_owners: isShown(),
+      visibility_chosen_at: todos.visibility_chosen_at,
       is_own_report: sql<boolean>`todos.reporter_id is not distinct from ${reader.user_id}::uuid`,
       may_reopen: mayReopen(reader, now),
       may_reject: mayReject(reader),
@@ -152,7 +153,8 @@ const attachments = fixed(
     where ${ofTodo(todoAttachments)}`,
 );
 
-const todoColumns = fixed(listOf(columnsOf(todos, todo)));
+const { is_visible_to_owners: _chosen, ...columns } = columnsOf(todos, todo);
+const todoColumns = fixed(listOf(columns));
 
 /** An action item before it is serialised. */
 export type TodoRow = RowOf<Todo, 'state_since'>;
@@ -175,7 +177,7 @@ export async function findTodo(database: Database, reader: TodosReader, id: stri
     database,
     sql`select ${todoColumns}, (${tasks}) as tasks, (${attachments}) as attachments,
         todos.reporter_id is not distinct from ${reader.user_id}::uuid as is_own_report,
-        ${isFollowedBy(reader)} as is_followed, ${mayReopen(reader, now)} as may_reopen,
+        ${isShown()} as is_visible_to_owners, ${isFollowedBy(reader)} as is_followed, ${mayReopen(reader, now)} as may_reopen,
         ${mayReject(reader)} as may_reject, ${maySetVisibility(reader)} as may_set_visibility
       from ${todos} where ${todosFor(reader).where} and id = ${id}`,
   );

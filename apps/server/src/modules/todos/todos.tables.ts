@@ -26,8 +26,10 @@ export const todos = pgTable('todos', {
   planned_on: date({ mode: 'string' }),
   /** The last note of the provider, which the next import compares with. */
   public_note: text(),
-  /** Other owners do not see a report until the board or the provider shows it. */
+  /** What the board or the provider chose. Of a report, the rule of the association comes first (`isShown`). */
   is_visible_to_owners: boolean().notNull().default(true),
+  /** The time of that choice; null for a report as long as nobody chose. */
+  visibility_chosen_at: moment(),
   done_at: moment(),
   /** Until the provider says that it is not done, a reopened action item stays open, whatever the import says. */
   reopened_at: moment(),
