@@ -1,8 +1,9 @@
 // docs/decisions/0143-the-appearance-before-the-first-paint.md
 (function () {
   var KEY = 'mijn-portaal-2025/appearance';
-  var DARK = '(prefers-color-scheme: dark)';
-  var MEDIA = { light: 'not all', dark: 'all' };
+  var DARK = 'screen and (prefers-color-scheme: dark)';
+  /** A print has the light colours, also for who chose the dark ones. */
+  var MEDIA = { light: 'not all', dark: 'screen' };
 
   /** The cookie that tells the server of a choice: APPEARANCE_COOKIE in domain/limits. */
   var COOKIE = 'mijn_appearance';

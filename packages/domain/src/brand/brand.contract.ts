@@ -88,6 +88,8 @@ export const brand = object({
   reports_email: string().email(),
   /** What a member with a dangerous or urgent defect does; without it the portal has a text of its own. */
   emergency_text: string().trim().max(300),
+  /** How soon the provider looks at a report, such as "Meestal binnen één werkdag."; without it the portal promises no time. */
+  review_text: string().trim().max(100),
   /** The address for who finds a weakness of the portal (RFC 9116); without it that is `email`. Pages do not contain it. */
   security_email: string().email(),
   /** The telephone number that members call, as it is shown. */

@@ -1,6 +1,6 @@
 export type Tokens = Record<string, string>;
 
-const DARK = '@media (prefers-color-scheme: dark)';
+const DARK = '@media screen and (prefers-color-scheme: dark)';
 
 function declarationsIn(css: string): Tokens {
   return Object.fromEntries(

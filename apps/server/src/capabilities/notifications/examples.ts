@@ -38,7 +38,7 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
     association,
     namesAssociation: false,
     content: {
-      subject: 'Lekkende dakdoorvoer boven portiek A dichten vóór de vorst',
+      subject: 'AP-2026-030: Lekkende dakdoorvoer boven portiek A dichten vóór de vorst',
       author: { id: null, name: 'Waterpas' },
       lines: [
         'Stand: Wacht op derden',

@@ -50,7 +50,11 @@ export async function describeEntry(
   const [found] = await queries
     .select({
       entry: todoEntries,
-      todo: { description: todos.description, code: todos.code },
+      todo: {
+        description: todos.description,
+        code: todos.code,
+        reference: sql<string>`coalesce(${todos.reported_reference}, ${todos.internal_reference})`,
+      },
       user_name: users.name,
     })
     .from(todoEntries)
@@ -64,7 +68,7 @@ export async function describeEntry(
   const { entry, todo, user_name } = found;
   const files = await listEntryFiles(queries, { association_id, id: entity_id });
   return {
-    subject: subjectOfTodo(todo),
+    subject: `${todo.reference}: ${subjectOfTodo(todo)}`,
     author: { id: entry.author_id, name: user_name ?? entry.author_name ?? PROVIDER },
     lines: linesOf(entry),
     path: `/todos/${entry.todo_id}`,

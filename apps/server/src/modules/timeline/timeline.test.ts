@@ -188,7 +188,10 @@ describe('an action item that a member follows', () => {
     const todo = await shownReport();
     await neighbour.call('PUT', `${todos}/${todo.id}/follow`);
     const mailsAbout = async (text: string) =>
-      (await server.mails()).filter((mail) => mail.text?.includes(text) && mail.subject === todo.description);
+      (await server.mails()).filter(
+        (mail) =>
+          mail.text?.includes(text) && mail.subject === `${todo.internal_reference}: ${todo.description}`,
+      );
     await react(board, todo.id, 'De loodgieter komt morgen.');
     const first = await mailsAbout('De loodgieter komt morgen.');
     expect(first).toHaveLength(2);

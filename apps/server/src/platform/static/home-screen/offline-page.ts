@@ -20,7 +20,7 @@ const styleOf = ({ palette }: Pick<Brand, 'palette'>): string => {
     'font:18px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:auto}h1{font-size:28px;line-height:1.25;margin:0}' +
     `a{color:${brand_700}}button{min-height:48px;padding:0 24px;border:0;border-radius:8px;background:${brand_700};` +
     `color:${white};font:inherit;font-weight:600}` +
-    `@media(prefers-color-scheme:dark){body{background:${night};color:${night_ink}}a{color:${brand_300}}` +
+    `@media screen and (prefers-color-scheme:dark){body{background:${night};color:${night_ink}}a{color:${brand_300}}` +
     `button{background:${brand_300};color:${brand_950}}}`
   );
 };

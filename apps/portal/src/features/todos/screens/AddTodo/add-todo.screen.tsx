@@ -18,14 +18,14 @@ import { texts } from './texts.ts';
 import { Urgent } from './urgent.tsx';
 
 function WithNextSteps({ children }: { children: ReactNode }) {
-  const { name } = useBrand();
+  const { name, review_text } = useBrand();
   return (
     <DetailLayout
       gap="large"
       facts={
         <NextSteps
           title={texts.next.title}
-          steps={[texts.next.number, texts.next.review(name), texts.next.follow]}
+          steps={[texts.next.number, texts.next.review(name, review_text), texts.next.follow]}
         />
       }
     >

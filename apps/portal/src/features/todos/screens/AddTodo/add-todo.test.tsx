@@ -335,6 +335,13 @@ describe('the form of a report', () => {
     expect(sent.map(({ photos }) => photos)).toEqual([[{ id: aPhoto(1).id, alt: '' }]]);
   });
 
+  it('promises nothing that only a provider can promise', async () => {
+    await show([]);
+    expect(await screen.findByText(/^Bel ons meteen\. Bij brand/u)).toBeVisible();
+    expect(screen.getByText('Waterpas bekijkt het')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/nacht|werkdag/u);
+  });
+
   it('has its text and photos again after a reload', async () => {
     const own = [mockCall(albumsContract.uploadPhoto, () => aPhoto(1))];
     const user = await show(own);

@@ -19,7 +19,7 @@ export const texts = {
   },
   urgent: {
     title: 'Is het gevaarlijk of spoedeisend?',
-    text: "Bel ons meteen, ook 's nachts. Bij brand of gaslucht belt u eerst 112.",
+    text: 'Bel ons meteen. Bij brand of gaslucht belt u eerst 112.',
   },
   fields: {
     text: 'Wat is er aan de hand?',
@@ -111,7 +111,10 @@ export const texts = {
   next: {
     title: 'Zo gaat het verder',
     number: { title: 'U krijgt meteen een nummer', text: 'Het staat ook in uw mail.' },
-    review: (brand: string) => ({ title: `${brand} bekijkt het`, text: 'Meestal binnen één werkdag.' }),
+    review: (brand: string, text = 'Daarna ziet u wie het oppakt.') => ({
+      title: `${brand} bekijkt het`,
+      text,
+    }),
     follow: {
       title: 'U volgt wat er gebeurt',
       text: 'In het portaal ziet u elke stap, en kunt u reageren.',
