@@ -75,6 +75,8 @@ export const errorTexts = {
     'U stemde intussen op een ander toestel. Kijk wat nu telt, en stem opnieuw als u iets anders wilt.',
   vote_on_paper: 'Dit appartement stemt op papier. Stemmen op de telefoon kan daarom niet.',
   vote_by_phone: 'Dit appartement stemde al op de telefoon. Het kan die stem daar nog wijzigen.',
+  too_few_secret_votes:
+    'Er zijn nog te weinig stemmen op de telefoon om deze geheime stemming te tellen. Wacht op meer stemmen, of stop zonder uitslag en stem op papier.',
   not_present: 'U bent niet als aanwezig genoteerd. Meld u bij de deur, of meld u online.',
   reminded_today: 'De leden zijn in de laatste 24 uur al herinnerd. Probeer het morgen opnieuw.',
   other_user: 'Er is nu iemand anders ingelogd. Er is niets verstuurd.',

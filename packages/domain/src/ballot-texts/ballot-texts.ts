@@ -17,6 +17,7 @@ export const ballotTexts = {
   invalid: 'Ongeldig, telt niet mee',
   present: 'Aanwezig',
   onPaper: 'Op papier gestemd',
+  outcomeOnly: 'Alleen de uitslag is bekend, omdat de aantallen kunnen verraden wat iemand stemde',
   paper: (votes: number): string => `waarvan op papier: ${number(votes)}`,
   quorum: (votes: number): string => `nodig voor een geldig besluit: ${number(votes)}`,
 } as const;
@@ -57,6 +58,7 @@ export function outcomeLine(result: ShownResult, quorumVotes: number | null): st
   if (outcome === 'no_quorum' && quorumVotes !== null)
     return `Geen besluit: ${number(votes_present)} aanwezig is ${number(quorumVotes - votes_present)} te weinig`;
   if (outcome === 'no_votes') return 'Geen besluit: niemand stemde voor of tegen';
+  if (!result.has_totals) return ballotTexts.outcomeOnly;
   if (votes_cast === 0) return 'Niemand stemde voor of tegen';
   if (options.length === 0) return compared(votes_for, votes_needed);
   const most = Math.max(...options.map(({ votes }) => votes));

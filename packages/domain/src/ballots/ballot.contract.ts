@@ -49,6 +49,11 @@ export const voteTotals = object({
 
 /** The result of a closed ballot, with all numbers of its computation. */
 export const ballotResult = voteTotals.shape({
+  /**
+   * Whether the numbers of votes are known. False for a secret ballot whose totals could tell what somebody voted: all numbers but those
+   * that were present are 0 then, and only the outcome is known.
+   */
+  has_totals: boolean().required(),
   /** Whether the proposal was adopted or rejected. There is no decision if too few votes were present, or no vote was cast for or against. */
   outcome: string().oneOf(ballotOutcomes).required(),
   /** The option that was adopted; null without options or without a decision. */
@@ -91,6 +96,8 @@ export const ballot = object({
   quorum_votes: number().integer().defined().nullable(),
   /** Whether only totals are known, and nobody can know what an apartment voted. */
   is_secret: boolean().required(),
+  /** Whether only the outcome of the ballot is shown: a secret ballot of which the totals could tell what somebody voted. */
+  is_outcome_only: boolean().required(),
   /** The public key for which votes of a secret ballot are sealed, as base64url SPKI; null for others. */
   public_key: string().defined().nullable(),
   /** The state of the ballot. */

@@ -55,6 +55,18 @@ export const ballotProgress = object({
   apartments_paper: number().integer().required(),
 });
 
+/** What the totals of a secret ballot could tell, if it were opened now. */
+export const ballotSecrecy = object({
+  /** The number of people who are present and vote. */
+  voters: number().integer().required(),
+  /** The number of people who must vote by phone before a secret ballot can be counted. */
+  voters_min: number().integer().required(),
+  /** In how many of 1,000 ways to vote the totals would tell what everybody voted, to somebody who knows the shares. */
+  telling_per_mille: number().integer().required(),
+  /** Whether only the outcome would be shown, because of that. */
+  is_outcome_only: boolean().required(),
+});
+
 const handVote = object({
   /** What the board entered. */
   choice: string().oneOf(voteChoices).required(),
@@ -217,6 +229,7 @@ export const shapes = {
     isCreatedOnce: true,
     errors: ['forbidden', 'not_found', 'meeting_not_held', 'meeting_not_begun', 'ballot_open'],
   },
+  getBallotSecrecy: { response: ballotSecrecy, errors: ['forbidden', 'not_found'] },
   getBallotProgress: { response: ballotProgress, errors: ['forbidden', 'not_found'] },
   listBallotApartments: {
     query: ballotApartmentsQuery,
@@ -229,7 +242,7 @@ export const shapes = {
     response: ballotProgress,
     errors: [...changes, 'meeting_not_held', 'vote_by_phone'],
   },
-  closeBallot: { response: ballot, errors: changes },
+  closeBallot: { response: ballot, errors: [...changes, 'too_few_secret_votes'] },
   cancelBallot: { response: ballot, errors: changes },
   annulBallot: { body: annulBallotForm, response: ballot, errors: [...changes, 'meeting_not_held'] },
   listSealedVotes: { response: sealedVotes, errors: changes },
@@ -247,6 +260,7 @@ export const ballotsContract = defineContract(ballotsOperations, shapes);
 
 export type OpenBallotForm = InferType<typeof openBallotForm>;
 export type AnnulBallotForm = InferType<typeof annulBallotForm>;
+export type BallotSecrecy = InferType<typeof ballotSecrecy>;
 export type BallotProgress = InferType<typeof ballotProgress>;
 export type BallotApartment = InferType<typeof ballotApartment>;
 export type BallotApartmentsQuery = InferType<typeof ballotApartmentsQuery>;

@@ -13,6 +13,8 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   listBallots: { method: 'GET', path: ballots },
   /** Opens a ballot about a proposal, for the board. A meeting has one open ballot at a time. */
   openBallot: { method: 'POST', path: ballots, respondsWith: 'id' },
+  /** Returns what the totals of a secret ballot could tell, by the shares of those who are present, for the board. */
+  getBallotSecrecy: { method: 'GET', path: `${oneMeeting}/ballot-secrecy` },
   /** Returns how many votes were cast in a ballot, and never how, for the board. */
   getBallotProgress: { method: 'GET', path: `${oneBallot}/progress` },
   /** Returns one page of the apartments that are present or voted, in the order of the provider, for the board. */
@@ -29,7 +31,8 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   setPaperVote: { method: 'PUT', path: `${oneBallot}/paper`, respondsWith: 'votes_cast' },
   /**
    * Closes a ballot, for the board: counts it, and enters the decision in the register, where it supersedes an earlier one about
-   * the same item. A secret one is `counting` after it.
+   * the same item. A secret one is `counting` after it, and is only closed once
+   * enough people voted by phone, or nobody did: of fewer, the totals would tell what they voted.
    */
   closeBallot: { method: 'POST', path: `${oneBallot}/close`, respondsWith: 'state' },
   /** Ends a ballot without a result, for the board, such as one that was opened by mistake. */

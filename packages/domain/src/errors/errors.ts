@@ -91,6 +91,8 @@ export const errorStatuses = {
   vote_on_paper: 409,
   /** The apartment voted by phone in this secret ballot, so that it can't vote on paper. */
   vote_by_phone: 409,
+  /** Fewer people voted by phone than a secret ballot needs before it is read (`min`). It stays open, or is cancelled unread. */
+  too_few_secret_votes: 409,
   /** The caller is not present at the meeting, and so can't vote: the caller reports at the door, or online. */
   not_present: 409,
   /** The board reminded the members of the meeting less than a day ago. */

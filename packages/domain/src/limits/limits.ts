@@ -337,6 +337,13 @@ export const ATTENDEE_LENGTH_MAX = 140;
 export const APARTMENTS_VOTED_MAX = 500;
 /** The maximum number of sealed votes of a secret ballot, because a browser opens each of them by itself. */
 export const SECRET_VOTES_MAX = 5000;
+/**
+ * The minimum number of people whose votes by phone a secret ballot has before the chair reads them. Of fewer, the totals tell what some of
+ * them voted.
+ */
+export const SECRET_VOTERS_MIN = 5;
+/** The part of all ways to vote in which the totals of a secret ballot may tell what everybody voted. Above it only the outcome is shown. */
+export const SECRET_CHANCE_MAX = 0.01;
 /** The bits of the key of a secret ballot (RSA-OAEP). */
 export const SECRET_KEY_BITS = 2048;
 /** The maximum length of the public key of a secret ballot, in characters of base64url. */

@@ -149,6 +149,7 @@ export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
   const { votes_present, apartments_present, votes_divided, votes_invalid = 0, votes_paper = 0 } = terms;
   return {
     ...totals,
+    has_totals: true,
     outcome,
     chosen_option: outcome === 'adopted' ? best.option : null,
     votes_cast,
@@ -161,3 +162,16 @@ export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
     apartments_present,
   };
 }
+
+/** Returns a result of which only the outcome is known, and who was present. */
+export const withoutTotals = (result: BallotResult): BallotResult => ({
+  ...result,
+  ...timesTotals(result, 0),
+  has_totals: false,
+  votes_cast: 0,
+  votes_needed: 0,
+  votes_divided: 0,
+  votes_invalid: 0,
+  votes_paper: 0,
+  votes_silent: 0,
+});

@@ -60,10 +60,19 @@ function Sum({ parts, result, majority, quorumVotes }: SumProps) {
   );
 }
 
-/** Shows the result of a ballot: the sum that decided, a bar with the number that was needed, and all votes that were present. */
+/**
+ * Shows the result of a ballot: the sum that decided, a bar with the number that was needed, and all votes that were present. Of a secret one
+ * whose totals could tell what somebody voted it says that only the outcome is known.
+ */
 export function BallotResult({ result, majority, quorumVotes, size = 'medium' }: BallotResultProps) {
   const { options, votes_cast, votes_needed, votes_abstained, votes_silent, votes_divided } = result;
   const { votes_invalid, votes_paper, outcome } = result;
+  if (!result.has_totals)
+    return (
+      <div className={styles['place']} data-size={size}>
+        <p>{outcomeLine(result, quorumVotes)}.</p>
+      </div>
+    );
   const isOfOptions = options.length > 0;
   const parts = partsOfResult(result);
   const best = [...parts].sort((one, other) => other.votes - one.votes);

@@ -9,6 +9,7 @@ import { enterHands } from './hands.service.ts';
 import { cancelBallot, closeBallot, listBallots, openBallot } from './hold-ballot.service.ts';
 import { setPaperVote } from './paper-votes.service.ts';
 import { getOwnVotes } from './own-votes.service.ts';
+import { getBallotSecrecy } from './secret-voters.service.ts';
 import { enterSecretTotals, listSealedVotes } from './secret-ballot.service.ts';
 
 /** The module of ballots, in which a meeting votes about its proposals (docs/product.md#voting). */
@@ -30,6 +31,7 @@ export const ballotsModule = defineModule({
     listBallots: async ({ caller, params }) => listBallots(services, caller, params),
     openBallot: async ({ caller, params, body, request }) =>
       openBallot(services, caller, params, body, request),
+    getBallotSecrecy: async ({ caller, params }) => getBallotSecrecy(services, caller, params),
     getBallotProgress: async ({ caller, params }) => getBallotProgress(services, caller, params),
     listBallotApartments: async ({ caller, params, query }) =>
       listBallotApartments(services, caller, params, query),

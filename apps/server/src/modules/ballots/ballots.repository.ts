@@ -9,6 +9,7 @@ import {
   runPrepared,
 } from '../../platform/database/index.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
+import type { SealedApartment } from './secret-voters.service.ts';
 import type { BallotsFilter } from './ballots.access.ts';
 import { ballots, sealedVotes } from './ballots.tables.ts';
 
@@ -43,8 +44,8 @@ const BALLOTS_MAX = 500;
 
 const ballotQuery = (condition: SQL): SQL => sql`
   select ${listOf(columns)},
-    -- Results of former versions have no votes that were invalid or on paper.
-    case when result is not null then '{"votes_invalid": 0, "votes_paper": 0}'::jsonb || result end as result,
+    -- Results of former versions have all totals, and no votes that were invalid or on paper.
+    case when result is not null then '{"has_totals": true, "votes_invalid": 0, "votes_paper": 0}'::jsonb || result end as result,
     case when annulled_at is not null then json_build_object('reason', annulled_reason, 'annulled_at',
       to_char(annulled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as annulment, (
       select decisions.id from decisions
@@ -128,6 +129,17 @@ export async function listSealed(queries: Queries, key: BallotKey): Promise<stri
   const rows = await queries.select({ sealed: sealedVotes.sealed }).from(sealedVotes).where(isSealedIn(key));
   return rows.flatMap(({ sealed }) => sealed);
 }
+
+/** Returns how many sealed votes each apartment has, and who sealed some for it. */
+export const listSealedApartments = async (queries: Queries, key: BallotKey): Promise<SealedApartment[]> =>
+  queries
+    .select({
+      apartment_id: sealedVotes.apartment_id,
+      sealed: sql<number>`cardinality(${sealedVotes.sealed})`,
+      voters: sql<string[]>`array(select jsonb_object_keys(${sealedVotes.marks}))`,
+    })
+    .from(sealedVotes)
+    .where(isSealedIn(key));
 
 /** Returns for how many votes each sealed vote of a ballot that is being counted counts; undefined for other ballots. */
 export async function findVotesEach(queries: Queries, key: BallotKey): Promise<number | undefined> {

@@ -20,6 +20,8 @@ export const ballots = pgTable('ballots', {
   public_key: text(),
   /** The votes for which each sealed vote of a secret ballot counts. */
   votes_each: integer(),
+  /** Whether only the outcome of a secret ballot is shown, because its totals could tell what somebody voted. */
+  is_outcome_only: boolean().notNull().default(false),
   /** Whether votes before the meeting count: the rules had them when the ballot was opened, and it is not secret. */
   counts_early_votes: boolean().notNull().default(false),
   state: text({ enum: ballotStates }).notNull(),

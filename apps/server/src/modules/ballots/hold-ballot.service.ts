@@ -1,19 +1,22 @@
 import type { OpenBallotForm } from '@mijn/domain/ballots';
+import { SECRET_VOTERS_MIN } from '@mijn/domain/limits';
+import { secrecyOf } from '@mijn/domain/secrecy';
 import { resultOf, totalsOf, type Vote } from '@mijn/domain/tally';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, readIn } from '../../platform/database/index.ts';
+import { inTransaction, type Queries, readIn } from '../../platform/database/index.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../agenda/agenda.service.ts';
 import { areEarlyVotesCounted } from '../early-votes/counted-early-votes.service.ts';
 import { isPlanned, lockMeeting, requireMeeting } from '../meetings/meetings.service.ts';
-import { requireHeld } from '../presence/presence.service.ts';
+import { listVotesOfPeople, requireHeld } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../voting-rules/voting-rules.service.ts';
 import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
 import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
 import * as repository from './ballots.repository.ts';
 import { secretOf } from './secret-ballot.service.ts';
+import { mindsOf } from './secret-voters.service.ts';
 
 export type { BallotRow } from './ballots.repository.ts';
 
@@ -79,6 +82,9 @@ export async function openBallot(
       majority,
       quorum_votes,
       ...secret,
+      is_outcome_only:
+        form.is_secret &&
+        secrecyOf(await listVotesOfPeople(transaction, { association_id, meeting_id })).is_outcome_only,
       // Votes before the meeting have a name.
       counts_early_votes: hasEarlyVotes && !form.is_secret,
       state: 'open',
@@ -90,8 +96,26 @@ export async function openBallot(
 }
 
 /**
+ * Deletes the sealed votes that do not count. @throws AppError `too_few_secret_votes` if so few people sealed the others that their totals
+ * would tell what they voted. Then the ballot stays open, and nobody reads them.
+ */
+async function keepSealed(
+  transaction: Queries,
+  key: repository.BallotKey,
+  apartmentIds: readonly string[],
+): Promise<void> {
+  const counted = (await repository.listSealedApartments(transaction, key)).filter(({ apartment_id }) =>
+    apartmentIds.includes(apartment_id),
+  );
+  const { length } = mindsOf(counted);
+  if (length > 0 && length < SECRET_VOTERS_MIN)
+    throw new AppError('too_few_secret_votes', { params: { min: SECRET_VOTERS_MIN } });
+  await repository.keepSealedOf(transaction, key, apartmentIds);
+}
+
+/**
  * Closes a ballot. An open one is counted at once; of a secret one it is kept who was present, and its votes are counted by
- * `enterSecretTotals`. @throws AppError `forbidden` outside the board, `not_found`, or `ballot_closed`.
+ * `enterSecretTotals`. @throws AppError `forbidden` outside the board, `not_found`, `ballot_closed`, or `too_few_secret_votes`.
  */
 export async function closeBallot(services: Needs, caller: Member, of: repository.OfBallot) {
   const now = services.now();
@@ -103,7 +127,7 @@ export async function closeBallot(services: Needs, caller: Member, of: repositor
     const present = { votes_present: votesOf(apartments), apartments_present: apartments.length };
     if (ballot.is_secret) {
       const sealed = apartments.filter(({ counted }) => counted === 'sealed');
-      await repository.keepSealedOf(
+      await keepSealed(
         transaction,
         key,
         sealed.map(({ apartment_id }) => apartment_id),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import type { BallotKey } from './ballots.repository.ts';
 import { paperVotes } from './ballots.tables.ts';
@@ -23,11 +23,8 @@ export async function deletePaperVote(queries: Queries, key: PaperKey): Promise<
   await queries.delete(paperVotes).where(and(isOf(key), eq(paperVotes.apartment_id, key.apartment_id)));
 }
 
-/** Returns the votes of the apartments of a ballot that vote on paper. */
-export async function sumPaperVotes(queries: Queries, key: BallotKey): Promise<number> {
-  const [row] = await queries
-    .select({ votes: sql<number>`coalesce(sum(${paperVotes.votes}), 0)::int` })
-    .from(paperVotes)
-    .where(isOf(key));
-  return row?.votes ?? 0;
+/** Returns the votes of each apartment of a ballot that votes on paper. */
+export async function listPaperVotes(queries: Queries, key: BallotKey): Promise<number[]> {
+  const rows = await queries.select({ votes: paperVotes.votes }).from(paperVotes).where(isOf(key));
+  return rows.map(({ votes }) => votes);
 }

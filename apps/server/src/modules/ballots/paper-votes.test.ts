@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Ballot, ballotsOperations, type SecretTotalsForm } from '@mijn/domain/ballots';
 import { type BallotsFixture, createBallotsFixture, FOR } from './testing/ballots-fixture.ts';
-import { aSecretBallot, public_key, seal, sealedVotesOf, totals, unseal } from './testing/secret-ballot.ts';
+import {
+  aCrowd,
+  aSecretBallot,
+  CROWD,
+  public_key,
+  seal,
+  sealedVotesOf,
+  totals,
+  unseal,
+} from './testing/secret-ballot.ts';
 
 let fixture: BallotsFixture;
 beforeAll(async () => {
@@ -40,7 +49,7 @@ async function withPaper() {
 
 describe('a secret vote on paper', () => {
   it('counts with those by phone, and the result says only how many were on paper', async () => {
-    const { path, ballot, vote, onPaper, ownOf, count } = await withPaper();
+    const { path, ballot, vote, onPaper, ownOf, count, crowd } = await withPaper();
     const { board, progress, apartmentsOf, ballotsOf } = fixture;
     await vote(0, 'for');
     expect((await onPaper(1)).as(ballotsOperations.setPaperVote)).toMatchObject({
@@ -50,11 +59,12 @@ describe('a secret vote on paper', () => {
       apartments_paper: 1,
     });
     expect((await onPaper(1)).status).toBe(200);
-    expect(await apartmentsOf(ballot, '&is_silent=true')).toHaveLength(1);
+    expect(await apartmentsOf(ballot, '&is_silent=true')).toHaveLength(1 + CROWD);
     const rows = await apartmentsOf(ballot);
     const votes_each = (rows[0]?.votes ?? 0) / (rows[0]?.slips ?? 1);
     for (const row of rows) expect(row.slips * votes_each).toBe(row.votes);
     expect((await ownOf(1)).votes).toMatchObject([{ is_on_paper: true, has_voted: true, vote: null }]);
+    await crowd();
     await board.post(`${ballot}/close`);
     expect((await onPaper(2)).error?.code).toBe('ballot_closed');
     expect(await sealedVotesOf(fixture, ballot)).toMatchObject({ votes_paper: 4 });
@@ -68,14 +78,14 @@ describe('a secret vote on paper', () => {
       });
     const wrong = { ...slips(0, 0, 0), options: [{ option: 'Iets', votes: 4 }] };
     expect((await count({ paper: wrong })).error?.errors).toEqual({ paper: [{ code: 'not_allowed' }] });
-    const counted: Ballot = (await count({ paper: slips(0, 3, 1) })).as(ballotsOperations.enterSecretTotals);
+    const counted: Ballot = (await count({ paper: slips(0, 2, 2) })).as(ballotsOperations.enterSecretTotals);
     expect(counted.result).toMatchObject({
-      votes_for: 6,
-      votes_against: 3,
-      votes_invalid: 1,
+      votes_for: 12,
+      votes_against: 8,
+      votes_invalid: 2,
       votes_silent: 2,
       votes_paper: 4,
-      votes_present: 12,
+      votes_present: 12 + 2 * CROWD,
     });
     expect(await progress(ballot)).toMatchObject({ votes_paper: 4 });
     expect(await ballotsOf(board, path)).toMatchObject([{ result: { votes_paper: 4 } }]);
@@ -122,21 +132,22 @@ describe('a secret vote on paper', () => {
 
   it('and one by phone at the same moment are one vote, whichever is first', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { ballot, vote, onPaper, count } = await withPaper();
+      const { ballot, vote, onPaper, count, crowd } = await withPaper();
       const { board, progress } = fixture;
       const [paper, phone] = await Promise.all([onPaper(0), vote(0, 'for'), onPaper(1), vote(1, 'against')]);
       expect([paper.error?.code, phone.error?.code].filter(Boolean)).toHaveLength(1);
       const { votes_cast, votes_paper } = await progress(ballot);
       expect(votes_cast).toBe(10);
+      await crowd();
       await board.post(`${ballot}/close`);
       const { data, votes_each } = await sealedVotesOf(fixture, ballot);
-      expect(data.length * votes_each + votes_paper).toBe(10);
-      const { result } = (await count({ paper: slips(votes_paper, 0) })).as(
+      expect(data.length * votes_each + votes_paper).toBe(10 + 2 * CROWD);
+      const { result } = (await count({ paper: slips(votes_paper >= 6 ? 6 : 0, votes_paper % 6) })).as(
         ballotsOperations.enterSecretTotals,
       );
-      expect(result).toMatchObject({ votes_cast: 10, votes_silent: 2, votes_paper });
+      expect(result).toMatchObject({ votes_cast: 10 + 2 * CROWD, votes_silent: 2, votes_paper });
     }
-  });
+  }, 120_000);
 
   it('of an owner stands for the apartment, also if the holder of its proxy had sealed votes', async () => {
     const { meeting, proposal, owning, given, answer, come, opened, own, cast, board, progress } = fixture;
@@ -145,6 +156,7 @@ describe('a secret vote on paper', () => {
     const [giver, holder] = [await owning('Zonder telefoon', 2), await owning('Houder', 2)];
     await answer(holder.client, path, (await given(giver.client, path, holder)).id);
     await come(path, holder);
+    const crowd = await aCrowd(fixture, path);
     const ballot = await opened(path, item, { is_secret: true, public_key });
     const sent = (await own(holder.client, path)).votes.map(({ apartment_id, sealed_count }) => ({
       apartment_id,
@@ -174,9 +186,10 @@ describe('a secret vote on paper', () => {
     await come(path, giver, false);
     // Whoever got no response learns that the votes were received.
     expect((await cast(holder.client, ballot, sent)).status).toBe(200);
+    await crowd(ballot);
     await board.post(`${ballot}/close`);
     const { data, votes_each, votes_paper } = await sealedVotesOf(fixture, ballot);
-    expect([data.length * votes_each, votes_paper]).toEqual([2, 2]);
+    expect([data.length * votes_each, votes_paper]).toEqual([2 + 2 * CROWD, 2]);
   });
 
   it('is for apartments that are present in an open secret ballot, by the board, and is in the audit log', async () => {
@@ -192,7 +205,7 @@ describe('a secret vote on paper', () => {
     expect((await put(ballot)).status).toBe(200);
     // Slips in the box count, also if their people left.
     await come(path, members[2] ?? { id: '' }, false);
-    expect(await fixture.progress(ballot)).toMatchObject({ votes_paper: 2, votes_present: 12 });
+    expect(await fixture.progress(ballot)).toMatchObject({ votes_paper: 2, votes_present: 12 + 2 * CROWD });
     expect((await onPaper(2, false)).status).toBe(200);
     const { rows } = await server.database.pool.query(
       `select details -> 'is_on_paper' as is_on_paper from audit_entries

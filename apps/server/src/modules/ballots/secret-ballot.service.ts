@@ -1,14 +1,16 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt, randomInt } from 'node:crypto';
-import type { OpenBallotForm, SecretTotalsForm } from '@mijn/domain/ballots';
+import type { BallotResult, OpenBallotForm, SecretTotalsForm } from '@mijn/domain/ballots';
 import { SECRET_KEY_BITS, SECRET_VOTES_MAX } from '@mijn/domain/limits';
-import { addTotals, resultOf, sumOfTotals, timesTotals } from '@mijn/domain/tally';
+import { doTotalsHide } from '@mijn/domain/secrecy';
+import { addTotals, resultOf, sumOfTotals, timesTotals, withoutTotals } from '@mijn/domain/tally';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { isSigned, sign } from '../../platform/security/digest.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor } from './ballot-changes.service.ts';
 import * as repository from './ballots.repository.ts';
-import { sumPaperVotes } from './paper-votes.repository.ts';
+import { listPaperVotes } from './paper-votes.repository.ts';
+import { mindsOf } from './secret-voters.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now' | 'secret'>;
 
@@ -73,7 +75,7 @@ export async function listSealedVotes(services: Needs, caller: Member, of: repos
     data: shuffled(await repository.listSealed(queries, keyOf(caller, of))),
     votes_each,
     challenge: sealFor(ballot.public_key, sign(services.secret, PROOF, of.ballot_id)),
-    votes_paper: await sumPaperVotes(queries, keyOf(caller, of)),
+    votes_paper: (await listPaperVotes(queries, keyOf(caller, of))).reduce((sum, votes) => sum + votes, 0),
   };
 }
 
@@ -93,6 +95,22 @@ function requireSum(field: 'totals' | 'paper', counted: number, sum: number): vo
     throw new AppError('validation_failed', {
       errors: { [field]: [{ code: 'wrong_sum', params: { sum } }] },
     });
+}
+
+/** Returns whether the totals of a result hide what each of those voted who sealed votes or voted on paper. */
+async function doHide(
+  transaction: Queries,
+  key: repository.BallotKey,
+  weight: number,
+  { votes_for, votes_against, votes_abstained, votes_invalid, options }: BallotResult,
+): Promise<boolean> {
+  const sealed = mindsOf(await repository.listSealedApartments(transaction, key));
+  const paper = await listPaperVotes(transaction, key);
+  return doTotalsHide(
+    [...sealed.map((one) => one * weight), ...paper].filter((votes) => votes > 0),
+    [votes_for, votes_against, ...options.map(({ votes }) => votes)],
+    [votes_abstained, votes_invalid],
+  );
 }
 
 /**
@@ -119,7 +137,7 @@ export async function enterSecretTotals(
     requireFit('totals', totals, options);
     const sealed = await repository.listSealed(transaction, key);
     requireSum('totals', sumOfTotals(totals) + unreadable, sealed.length);
-    const votes_paper = await sumPaperVotes(transaction, key);
+    const votes_paper = (await listPaperVotes(transaction, key)).reduce((sum, votes) => sum + votes, 0);
     const onPaper = paper ?? { ...timesTotals(totals, 0), votes_invalid: 0 };
     requireFit('paper', onPaper, options);
     requireSum('paper', sumOfTotals(onPaper) + onPaper.votes_invalid, votes_paper);
@@ -132,7 +150,9 @@ export async function enterSecretTotals(
       votes_invalid: unreadable * weight + onPaper.votes_invalid,
       votes_paper,
     };
-    await finish(transaction, caller, ballot, resultOf(all, { ...ballot, ...terms }), now);
+    const result = resultOf(all, { ...ballot, ...terms });
+    const isHidden = ballot.is_outcome_only || !(await doHide(transaction, key, weight, result));
+    await finish(transaction, caller, ballot, isHidden ? withoutTotals(result) : result, now);
     await repository.emptySealed(transaction, key);
   });
   return getBallot(services, caller, of);

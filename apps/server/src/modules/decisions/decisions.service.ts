@@ -139,6 +139,7 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
   const { chosen_option, votes_cast, votes_abstained, votes_present } = result;
   const votes_for =
     result.options.length > 0 ? Math.max(...result.options.map(({ votes }) => votes)) : result.votes_for;
+  const known = (votes: number): number | null => (result.has_totals ? votes : null);
   const today = dutchDay(now);
   const id = newId();
   const changed = await repository.insertDecisionOfItem(transaction, {
@@ -153,9 +154,10 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
     wording: chosen_option === null ? wording : `${wording}\n\nGekozen: ${chosen_option}`,
     decision_kind,
     outcome,
-    votes_for,
-    votes_against: votes_cast - votes_for,
-    votes_abstained,
+    // The totals of a secret ballot that could tell what somebody voted are nowhere.
+    votes_for: known(votes_for),
+    votes_against: known(votes_cast - votes_for),
+    votes_abstained: known(votes_abstained),
     votes_present,
     published_on: today,
     in_force_since: outcome === 'adopted' ? today : null,

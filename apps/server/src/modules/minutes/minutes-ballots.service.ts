@@ -102,7 +102,7 @@ function courseOf({ state, is_secret, opened_at, closed_at }: BallotRow, ways: W
       return `Deze ${secret}stemming is om ${from} geopend en om ${to} gestopt zonder uitslag. Wat er is gestemd, telt niet.`;
     case 'closed':
       return is_secret
-        ? `Geheime stemming, open van ${from} tot ${to}. Alleen de totalen zijn bekend.`
+        ? `Geheime stemming, open van ${from} tot ${to}. Wie wat stemde, is niet bekend.`
         : `Stemming, open van ${from} tot ${to}${waysText(ways)}.${earlyText(ways)}`;
   }
 }
@@ -132,7 +132,8 @@ export function ballotBlocks({ ballots, leftOut, ways, wording }: OfItem): Block
       ...(ballot.wording === wording
         ? []
         : [lead('Bij deze stemming luidde het voorstel:', 'soft'), paragraph(ballot.wording)]),
-      ...(result ? [sumOf(result, ballot), paragraph(outcomeText(result, quorum_votes), 'strong')] : []),
+      ...(result?.has_totals ? [sumOf(result, ballot)] : []),
+      ...(result ? [paragraph(outcomeText(result, quorum_votes), 'strong')] : []),
       ...(annulment
         ? [
             paragraph(

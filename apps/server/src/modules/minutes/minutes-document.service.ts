@@ -63,7 +63,7 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
   };
   const votesText = (decision: FiledDecision): string => {
     const result = byDecision.get(decision.id)?.result;
-    const votes = result ? votesByChoice(result) : registeredVotes(decision);
+    const votes = result?.has_totals ? votesByChoice(result) : registeredVotes(decision);
     return votes.length === 0
       ? ''
       : ` ${votes.map(({ label, votes: some }) => `${label}: ${formatNumber(some)}`).join('; ')}.`;

@@ -5,7 +5,7 @@ import { sign } from '../../platform/security/digest.ts';
 import { meetingItems } from '../agenda/agenda.tables.ts';
 import { sealedVotes } from '../ballots/ballots.tables.ts';
 import { AGAINST, FOR } from '../ballots/testing/ballots-fixture.ts';
-import { public_key } from '../ballots/testing/secret-ballot.ts';
+import { aCrowd, public_key } from '../ballots/testing/secret-ballot.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
 import { votingRules } from '../voting-rules/voting-rules.tables.ts';
 import { createMinutesFixture, idOf, type MinutesFixture, under } from './testing/minutes-fixture.ts';
@@ -82,12 +82,13 @@ describe('the draft of the minutes in each state of a meeting', () => {
     );
   });
 
-  it('has only the totals of a secret ballot, and none before they are counted', async () => {
+  it('has only the outcome of a secret ballot whose totals would tell, and none before it is counted', async () => {
     const { meeting, proposal, owning, come, opened, own, cast, board, server } = fixture;
     const path = await meeting();
     const item = await proposal(path, 2);
     const person = await owning('Geheime Kiezer', 4);
     await come(path, person);
+    const crowd = await aCrowd(fixture, path);
     await fixture.start(path);
     const ballot = await opened(path, item, { is_secret: true, public_key });
     const { votes } = await own(person.client, path);
@@ -99,20 +100,27 @@ describe('the draft of the minutes in each state of a meeting', () => {
         sealed: Array.from({ length: sealed_count }, () => 'abcd'),
       })),
     );
+    await crowd(ballot, () => 'for');
     await board.post(`${ballot}/close`);
     expect(under(await fixture.draft(path), 'Stemming')).toMatch(/De stemmen zijn nog niet geteld\.$/u);
-    const [{ sealed } = { sealed: [] }] = await queries()
+    const all = await queries()
       .select()
       .from(sealedVotes)
       .where(eq(sealedVotes.ballot_id, idOf(ballot)));
     await board.post(`${ballot}/secret-totals`, {
-      totals: { votes_for: sealed.length, votes_against: 0, votes_abstained: 0, options: [] },
+      totals: {
+        votes_for: all.flatMap(({ sealed }) => sealed).length,
+        votes_against: 0,
+        votes_abstained: 0,
+        options: [],
+      },
       unreadable: 0,
       proof: sign(server.secret, 'secret-ballot', idOf(ballot)),
     });
     const word = await fixture.draft(path);
-    expect(under(word, 'Stemming')).toContain('Alleen de totalen zijn bekend.');
-    expect(word.tables.at(-1)?.[1]).toEqual(['Voor', '4']);
+    expect(under(word, 'Stemming')).toContain('Wie wat stemde, is niet bekend.');
+    expect(under(word, 'Stemming')).toMatch(/Aangenomen\. Alleen de uitslag is bekend/u);
+    expect(JSON.stringify(word.tables)).not.toContain('"Voor","24"');
   });
 
   it('says that there is no decision without a quorum, and that a later ballot or a second meeting needs none', async () => {

@@ -10,7 +10,7 @@ import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { ownPresence, presencesFor } from './presence.access.ts';
 import * as repository from './presence.repository.ts';
 
-export { representatives } from './represented.repository.ts';
+export { listVotesOfPeople, representatives } from './represented.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/index.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { proxiesInForce } from '../proxies/proxies.service.ts';
 
@@ -43,3 +44,15 @@ export const representatives = (key: MeetingKey, item_id: string | null): SQL =>
   union all
   select apartment_id, 'proxy', holder_id, holder_name, proxy_id, is_online from (${holdersPresent(key, item_id)}) as holders
   where apartment_id not in (select apartment_id from (${ownersPresent(key)}) as owners)`;
+
+/** Returns the votes of each person who is present, for the own apartments and by proxies for the whole meeting together. */
+export async function listVotesOfPeople(queries: Queries, key: MeetingKey): Promise<number[]> {
+  const { rows } = await queries.execute<{ votes: number }>(sql`
+    select sum(votes)::int as votes from (
+      select distinct on (apartment_id) apartment_id, coalesce(user_id::text, holder_name, apartment_id::text) as person
+      from (${representatives(key, null)}) as present order by apartment_id, person
+    ) as represented join apartments
+      on apartments.association_id = ${key.association_id} and apartments.id = represented.apartment_id
+    where votes > 0 group by person`);
+  return rows.map(({ votes }) => votes);
+}

@@ -66,6 +66,7 @@ export const errorMessages = {
     'Nobody can vote before this meeting now: read `obstacle` of the early votes of the caller, which says why.',
   newer_vote: 'The caller voted meanwhile on another device: read the own votes, then vote again.',
   vote_on_paper: 'The apartment votes on paper, so that it does not vote by phone.',
+  too_few_secret_votes: 'Too few people voted by phone to read a secret ballot: wait for more votes, or cancel it.',
   vote_by_phone: 'The apartment voted by phone, so that it does not vote on paper.',
   not_present: 'The caller is not present at the meeting: report at the door, or online.',
   reminded_today: 'The members were reminded less than 24 hours ago: try again later.',

@@ -1,5 +1,5 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
-import type { Ballot, VoteChoice } from '@mijn/domain/ballots';
+import type { Ballot, BallotSecrecy, VoteChoice } from '@mijn/domain/ballots';
 import type { EarlyVoteObstacle } from '@mijn/domain/early-votes';
 import type { VotingRules } from '@mijn/domain/voting-rules';
 import type { MockEarlyVote } from './early-rows.ts';
@@ -79,6 +79,8 @@ export interface HallData {
   early: readonly MockEarlyVote[];
   /** Why nobody can vote before the meeting of a story; null if owners can. */
   earlyObstacle: EarlyVoteObstacle | null;
+  /** What the totals of a secret ballot could tell. */
+  secrecy: BallotSecrecy;
   /** The items of a story. */
   items: readonly AgendaItem[];
   /** Returns the proxies of all meetings. */

@@ -69,6 +69,7 @@ export function aBallot(number: number, own: Partial<Ballot> = {}): Ballot {
     majority: 'two_thirds',
     quorum_votes: 667,
     is_secret: false,
+    is_outcome_only: false,
     public_key: null,
     state: result ? 'closed' : 'open',
     opened_at: '2026-11-20T11:38:00.000Z',
@@ -291,6 +292,7 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
       hall.ballots.add(aMockBallot(opened, { meeting_id: call.params.meeting_id }));
       return opened;
     }),
+    getBallotSecrecy: hall.aboutForBoard(() => hall.data.secrecy),
     getBallotProgress: ofBoard('any', (call: BallotCall, row) => progressOf(hall, row, call)),
     listBallotApartments: ofBoard('any', (call: BallotCall & { query: URLSearchParams }, row) => {
       const words = wordsIn(call.query);

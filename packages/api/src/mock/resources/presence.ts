@@ -1,3 +1,4 @@
+import { SECRET_VOTERS_MIN } from '@mijn/domain/limits';
 import { type Attendee, type OwnPresenceForm, type Presence, type PresenceForm } from '@mijn/domain/presence';
 import { presenceContract } from '@mijn/domain/presence/contract';
 import type { Meeting } from '@mijn/domain/meetings';
@@ -87,6 +88,7 @@ export const hallData = (own: Partial<HallData> = {}): HallData => ({
   ballots: [],
   early: [],
   earlyObstacle: 'not_allowed',
+  secrecy: { voters: 31, voters_min: SECRET_VOTERS_MIN, telling_per_mille: 0, is_outcome_only: false },
   items: someAgendaItems(),
   proxies: () => [],
   caller: attendeeOfMember(aUser().id),

@@ -46,6 +46,7 @@ export const ballotEndpoints = meetingEndpoints
           ...(error ? [{ type: 'Meeting' as const, id: params.meeting_id }] : []),
         ],
       }),
+      getBallotSecrecy: build.query(call(ballotsOperations.getBallotSecrecy)),
       getBallotProgress: build.query(
         call(ballotsOperations.getBallotProgress, { providesTags: [listTag('Presence')] }),
       ),
@@ -98,6 +99,7 @@ export const {
   useListBallotsQuery,
   useOpenBallotMutation,
   useGetBallotProgressQuery,
+  useGetBallotSecrecyQuery,
   useListBallotApartmentsQuery,
   useEnterHandsMutation,
   useSetPaperVoteMutation,

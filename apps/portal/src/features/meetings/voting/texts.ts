@@ -45,7 +45,7 @@ export const texts = {
   open: 'Stemming open',
   secret: {
     name: 'Geheime stemming',
-    text: 'Uw telefoon verzegelt uw stem. Wat u zelf kiest, kan niemand zien: het bestuur niet, en wij ook niet. U ziet uw stem daarna zelf ook niet terug. Het bestuur ziet wel wie er stemde.',
+    text: 'Uw telefoon verzegelt uw stem. Het bestuur ziet niet wat u kiest, en wij ook niet. Zouden de aantallen verraden wat iemand stemde, dan ziet iedereen alleen de uitslag. U ziet uw stem daarna zelf ook niet terug. Het bestuur ziet wel wie er stemde.',
     instruction:
       'De eigenaar die u machtigde, gaf deze instructie vooraf aan ons door. Deze stem is dus niet geheim. De stem telt pas als u die verstuurt.',
     votedBefore:

@@ -15,7 +15,11 @@ import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
-import { useListEarlyVoteCountsQuery, useOpenBallotMutation } from '../../voting/ballot-calls.ts';
+import {
+  useGetBallotSecrecyQuery,
+  useListEarlyVoteCountsQuery,
+  useOpenBallotMutation,
+} from '../../voting/ballot-calls.ts';
 import { texts as allTexts } from './texts.ts';
 
 const { open: texts } = allTexts;
@@ -57,6 +61,22 @@ function EarlyVotes({ count, isSecret }: { count: EarlyVoteCount | undefined; is
   return (
     <Alert tone="warning" title={texts.earlySecret(apartments)} isAnnounced>
       {texts.earlySecretText}
+    </Alert>
+  );
+}
+
+/** Says before a secret ballot is opened that too few people are there, or that its totals could tell what somebody voted. */
+function SecrecyWarning({ params }: { params: Opening['params'] }) {
+  const { currentData } = useGetBallotSecrecyQuery({ params }, { refetchOnMountOrArgChange: true });
+  if (!currentData?.is_outcome_only) return null;
+  const { voters, voters_min: min, telling_per_mille: perMille } = currentData;
+  return voters < min ? (
+    <Alert tone="warning" title={texts.secrecyFew(voters, min)} isAnnounced>
+      {texts.secrecyFewText}
+    </Alert>
+  ) : (
+    <Alert tone="warning" title={texts.secrecyTells} isAnnounced>
+      {texts.secrecyTellsText(voters, perMille)}
     </Alert>
   );
 }
@@ -168,6 +188,7 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
           isDisabled={isPending}
           onChange={(id) => setHow(id === 'secret' ? 'secret' : 'public')}
         />
+        {how === 'secret' && <SecrecyWarning params={params} />}
         <EarlyVotes count={count} isSecret={how === 'secret'} />
         {isGone ? (
           <Alert tone="danger" title={texts.gone(item.number, item.title)} isAnnounced>

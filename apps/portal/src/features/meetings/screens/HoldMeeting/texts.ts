@@ -54,7 +54,7 @@ export const texts = {
     publicText: 'Leden stemmen op hun telefoon. U kunt ook handopsteken invoeren.',
     secret: 'Geheim',
     secretText:
-      'Niemand ziet ooit wat iemand stemde, ook het bestuur en de beheerder niet. Alleen dit apparaat kan tellen: gebruik tot de uitslag deze browser, en wis zijn gegevens niet. Handopsteken kan dan niet; wie geen telefoon heeft, stemt op papier.',
+      'Stemmen op de telefoon zijn verzegeld. Ze worden pas geteld als minstens 5 mensen op hun telefoon stemden. De aantallen ziet iedereen, ook u, alleen als ze niet verraden wat iemand stemde; anders ziet iedereen alleen de uitslag. Alleen dit apparaat kan tellen: gebruik tot de uitslag deze browser, en wis zijn gegevens niet. Handopsteken kan dan niet; wie geen telefoon heeft, stemt op papier.',
     nobody: 'Er is nog niemand aanwezig',
     nobodyText: 'Alleen wie aanwezig is, kan stemmen. Begin met de deur.',
     quorum: (missing: number) =>
@@ -72,6 +72,13 @@ export const texts = {
         ? '1 appartement stemde vooraf. Die stem telt niet in een geheime stemming'
         : `${formatNumber(count)} appartementen stemden vooraf. Die stemmen tellen niet in een geheime stemming`,
     earlySecretText: 'Hun naam staat bij hun stem. Wie er niet is, stemt dan niet mee.',
+    secrecyFew: (voters: number, min: number) =>
+      `Er ${voters === 1 ? 'is 1 stemmer' : `zijn ${formatNumber(voters)} stemmers`} aanwezig, en minstens ${min} mensen moeten op hun telefoon stemmen`,
+    secrecyFewText:
+      'Stemmen er minder op hun telefoon, dan kan niemand de stemming tellen. Stem dan op papier, of open.',
+    secrecyTells: 'Iedereen ziet alleen of het voorstel is aangenomen',
+    secrecyTellsText: (voters: number, perMille: number) =>
+      `De ${formatNumber(voters)} stemmers hebben verschillende aantallen stemmen. Daardoor zouden de aantallen in ${formatNumber(Math.max(1, Math.round(perMille / 10)))}% van de gevallen verraden wat iedereen stemde. Daarom komen de aantallen nergens te staan, ook niet in het register.`,
     confirm: 'Open de stemming',
     cancel: 'Niet nu',
     noStorage:
@@ -87,7 +94,8 @@ export const texts = {
     early: (count: number) =>
       count === 1 ? '1 appartement stemde vooraf.' : `${formatNumber(count)} appartementen stemden vooraf.`,
     hidden: 'Hoe er is gestemd, ziet u pas na het sluiten.',
-    hiddenSecret: 'Wat iemand stemt, ziet niemand. U ziet na het sluiten alleen de totalen.',
+    hiddenSecret:
+      'Wat iemand stemt, ziet niemand. Sluiten kan als minstens 5 mensen op hun telefoon stemden. U ziet dan de uitslag.',
     otherDevice: 'Deze stemming is op een ander apparaat geopend. Alleen dat apparaat kan tellen.',
     hands: 'Handopsteken invoeren',
     paper: 'Iemand stemt op papier',
@@ -172,6 +180,7 @@ export const texts = {
   /** Returns the sum of a result, such as "voor 588 van 640 uitgebrachte stemmen, nodig 321". */
   sum: ({ result, options }: Pick<Ballot, 'result' | 'options'>): string => {
     if (!result) return '';
+    if (!result.has_totals) return 'alleen de uitslag is bekend';
     const needed = `van ${votes(result.votes_cast).replace(' ', ' uitgebrachte ')}, nodig ${formatNumber(result.votes_needed)}`;
     if (options.length === 0) return `voor ${formatNumber(result.votes_for)} ${needed}`;
     const best = [...result.options].sort((one, other) => other.votes - one.votes)[0];
