@@ -23,6 +23,9 @@ export interface ConnectionOptions {
   optionsOf?: Sender['optionsOf'];
 }
 
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The number of repeats of a call while the browser waits for the new cookie of its session. */
 const REPEATS_MAX = 3;
 
@@ -116,6 +119,10 @@ export function createConnection({ baseUrl, ...options }: ConnectionOptions): Co
     try {
       const response = await sendWithFreshCookies(operation, input, callOptions);
       const { respondsWith } = operation;
+      if (operation.method === 'GET' && response !== undefined && !isObject(response)) {
+        const message = `${called} answered with JSON that is no object.`;
+        throw new ApiFailure({ kind: 'invalid_response', message });
+      }
       if (respondsWith === undefined || Object(response)[respondsWith] !== undefined) return response;
       throw new ApiFailure({
         kind: 'invalid_response',

@@ -69,7 +69,8 @@ describe('the calls of a client', () => {
     expect(descriptions).toEqual(['Dak']);
     expect(requests[0]?.url).toBe('/api/associations/a-1/todos?is_done=false');
     // @ts-expect-error the path has a parameter
-    await api.todos.listTodos({ query: { is_done: true } });
+    const withoutId = api.todos.listTodos({ query: { is_done: true } });
+    await expect(withoutId).rejects.toMatchObject({ error: { kind: 'not_sent' } });
     // @ts-expect-error a filter that the contract does not have
     await api.todos.listTodos({ params, query: { colour: 'red' } });
   });

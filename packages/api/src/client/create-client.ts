@@ -79,6 +79,19 @@ const BASE_ADDRESS = /^(?:https?:\/\/|\/)[^?#]*$/iu;
 
 const cookiesOfPage = (): string => (typeof document === 'undefined' ? '' : document.cookie);
 
+/** @throws TypeError for an address that is none, or that has a password, which would be in logs. */
+function checkBaseUrl(baseUrl: string): void {
+  const shown = baseUrl.replace(/\/\/[^/]*@/u, '//…@');
+  if (!BASE_ADDRESS.test(baseUrl) || !URL.canParse(baseUrl, 'http://localhost')) {
+    throw new TypeError(
+      `"${shown}" is no base address. It is like https://vve.example/api or /api, without ? and #.`,
+    );
+  }
+  if (shown !== baseUrl) {
+    throw new TypeError(`The base address "${shown}" has a name or a password. Give "token" in their place.`);
+  }
+}
+
 /** The characters of a token. Its text stands in no message. */
 const TOKEN = /^[\u0021-\u007E]+$/u;
 
@@ -147,7 +160,7 @@ function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): Clien
  *
  * A call fails with an {@link ApiFailure}, whatever the reason. A call whose method is idempotent, or which has
  * an idempotency key, is repeated after a passing error.
- * @throws TypeError for a base address that is no address, and without a token or `cookies: true`.
+ * @throws TypeError for a base address that is no address or has a password, and without a token or `cookies: true`.
  */
 export function createClient<const Resources extends Record<string, Operations>>(
   options: ClientOptions<Resources>,
@@ -160,11 +173,7 @@ export function createClient({
   readCookies = cookiesOfPage,
   ...options
 }: ClientOptions<Record<string, Operations>> & { token?: ClientToken; cookies?: true }): object {
-  if (!BASE_ADDRESS.test(options.baseUrl)) {
-    throw new TypeError(
-      `"${options.baseUrl}" is no base address. It is like https://vve.example/api or /api, without ? and #.`,
-    );
-  }
+  checkBaseUrl(options.baseUrl);
   checkCaller(token, cookies);
   const { subscribe, notify } = createListeners<[event: ClientEvent, error: ApiError]>();
   const ofToken = token === undefined ? {} : optionsOfToken(token);
@@ -173,6 +182,8 @@ export function createClient({
     readCookies: token === undefined ? readCookies : () => '',
     optionsOf: (operation, callOptions) => ({
       ...ofToken,
+      // A redirect would repeat a change as a GET, or take the call to another host.
+      redirect: 'manual',
       retry: retriesOf(operation, callOptions, retries),
     }),
   });

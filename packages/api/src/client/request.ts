@@ -40,7 +40,14 @@ async function readResponse(response: Response, { bytes }: Operation): Promise<u
   throw new ForeignResponse(response);
 }
 
+/** @throws ApiFailure `not_sent` if an id of the path is missing, because the call would be another one without it. */
 function checkedPathOf(operation: Operation, input: AnyInput): string {
+  const params: Record<string, string | undefined> = input.params ?? {};
+  const missing = [...operation.path.matchAll(/\{(\w+)\}/gu)].find(([, name = '']) => !params[name])?.[1];
+  if (missing !== undefined) {
+    const message = `${operation.method} ${operation.path} needs "${missing}", which is empty.`;
+    throw new ApiFailure({ kind: 'not_sent', message });
+  }
   try {
     return pathOf(operation, input);
   } catch (thrown) {

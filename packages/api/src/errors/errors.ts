@@ -15,14 +15,17 @@ export type ApiError =
   /** The caller cancelled the call. No error is shown. */
   | { kind: 'cancelled' };
 
-/** The error that every failed call throws. It has nothing of the request, so that it can be logged. */
+/** The error that every failed call throws; a cancelled one has the name `AbortError`. It has nothing of the request, so that it can be logged. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly error: ApiError;
 
-  constructor(error: ApiError, cause?: Error) {
-    super('message' in error ? error.message : `No response: ${error.kind}.`, cause && { cause });
+  /** @param message says more than the error does, for developers. */
+  constructor(error: ApiError, cause?: Error, message = `No response: ${error.kind}.`) {
+    super('message' in error ? error.message : message, cause && { cause });
     this.error = error;
+    // The name that `fetch` gives it, so that code that looks for it works with this client too.
+    if (error.kind === 'cancelled') this.name = 'AbortError';
   }
 }
 

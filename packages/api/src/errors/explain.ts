@@ -4,8 +4,11 @@ import { fromResponse, isRecord, secondsOf } from './from-response.ts';
 /** The number of causes that a failure keeps of an error: an error may be its own cause. */
 const CAUSES_MAX = 4;
 
-/** Returns a text without a token that it quotes, as the message about a header that can't be sent does. */
-const withoutToken = (text: unknown): string => String(text).replaceAll(/\bBearer\s[^"']*/giu, 'Bearer …');
+/** Returns a text without a token or a password that it quotes, as messages about headers and addresses do. */
+const withoutToken = (text: unknown): string =>
+  String(text)
+    .replaceAll(/\bBearer\s[^"']*/giu, 'Bearer …')
+    .replaceAll(/:\/\/[^\s/@]*@/gu, '://…@');
 
 /** Errors of ky and other libraries have the whole request, and a log of it would have the token and the password of a login. */
 function textsOf(thrown: unknown, depth = CAUSES_MAX): Error | undefined {
@@ -24,6 +27,8 @@ function textsOf(thrown: unknown, depth = CAUSES_MAX): Error | undefined {
 interface Explained {
   error: ApiError;
   cause?: Error | undefined;
+  /** The message of a failure whose error has none. */
+  message?: string;
 }
 
 const hasResponse = (thrown: unknown): thrown is { response: Response; data?: unknown } =>
@@ -37,10 +42,19 @@ const notThisApi = (call: string, answered: string): ApiError => ({
   message: `${call} answered ${answered}, which is not of this API. Check the base address.`,
 });
 
+/** Names the address of a redirect, without what could be secret in it. A browser hides it. */
+function redirected(call: string, { headers }: Response): ApiError {
+  const location = headers.get('location');
+  const [address = ''] = withoutToken(location ?? 'another address').split(/[?#]/u);
+  const message = `${call} was redirected to ${address}. The client follows no redirect. Give the final base address.`;
+  return { kind: 'not_this_api', message };
+}
+
 /** This module is loaded with the first failure, and imports nothing that a page has before. */
 export function explain(error: ApiError, thrown: unknown, call: string): Explained {
   if (hasResponse(thrown)) {
     const { status, headers } = thrown.response;
+    if (status < 400 && (status >= 300 || status === 0)) return { error: redirected(call, thrown.response) };
     const type = headers.get('content-type') ?? 'no media type';
     const isPage = UNKNOWN_ADDRESS.has(status) && type.includes('html');
     return {
@@ -52,6 +66,10 @@ export function explain(error: ApiError, thrown: unknown, call: string): Explain
   }
   const cause = textsOf(thrown);
   if (error.kind === 'not_this_api') return { error: notThisApi(call, 'with broken JSON'), cause };
+  if (error.kind === 'network' && call !== '') {
+    const message = `${call} got no whole response: ${cause?.message ?? 'the connection failed'}.`;
+    return { error, cause, message };
+  }
   if (error.kind !== 'not_sent' || !cause) return { error, cause };
   return { error: { ...error, message: `${error.message}: ${cause.message}` }, cause };
 }

@@ -15,6 +15,8 @@ export class ForeignResponse extends Error {
 function errorOf(thrown: unknown): ApiError {
   if (isHTTPError(thrown)) {
     const { status, statusText: message } = thrown.response;
+    // A redirect that was not followed. A browser hides its status, which is 0 then.
+    if (status < 400) return { kind: 'not_this_api', message: '' };
     return { kind: 'response', status, code: 'internal_error', message };
   }
   const name = typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name;
@@ -35,7 +37,7 @@ export async function explained(error: ApiError, thrown: unknown, call = ''): Pr
   const isSilent = (kind === 'network' || kind === 'cancelled') && typeof document !== 'undefined';
   const parts = isSilent ? undefined : await loadExplanations();
   const all = parts?.explain(error, thrown, call);
-  return new ApiFailure(all?.error ?? error, all?.cause);
+  return new ApiFailure(all?.error ?? error, all?.cause, all?.message);
 }
 
 /** Returns the failure for what was thrown during a call. */

@@ -18,8 +18,9 @@ async function timeSignIn(url: string, known: SessionHeaders): Promise<number> {
     body: JSON.stringify(demoMember),
     headers: { ...known, 'content-type': 'application/json' },
   });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`A sign-in in a known browser was answered with ${response.status}.`);
+  const text = await response.text();
+  if (!response.ok)
+    throw new Error(`A sign-in in a known browser was answered with ${response.status}: ${text}`);
   return performance.now() - before;
 }
 
@@ -32,7 +33,8 @@ async function medianOf(url: string, device: string): Promise<number> {
 
 async function measure({ server: { url } }: Running): Promise<void> {
   const { cookie } = await signIn(url);
-  const device = cookie.split('; ').find((one) => one.startsWith('mijn_device=')) ?? '';
+  const device = cookie.split('; ').find((one) => one.startsWith('mijn_device='));
+  if (device === undefined) throw new Error('The sign-in made no browser known.');
   const printRow = tableOf(42, 10);
   const idle = await medianOf(url, device);
   printRow(['sign-in in a known browser, idle, ms', idle.toFixed(0)]);

@@ -5,7 +5,7 @@ import { findUser, listAssociations, lockPassword } from './users.repository.ts'
 import { clientOf } from '../../platform/security/client-networks.ts';
 import type { Holder } from '../../platform/security/hash-line.ts';
 import { limitAttempt } from '../../platform/security/attempts.ts';
-import { isPassword } from '../../platform/security/passwords.ts';
+import { isPassword, requirePlace } from '../../platform/security/passwords.ts';
 import { mustSetUp } from '../../platform/security/required-second-factor.ts';
 import type { Services } from '../../capabilities/services.ts';
 import type { Browser } from './browser.service.ts';
@@ -68,12 +68,13 @@ export async function login(
   const { database, now } = needs;
   const { queries } = database;
   const knownBrowser = await knownBrowserOf(queries, { email }, browser);
+  const holder: Holder = knownBrowser
+    ? { lane: 'member', id: email.toLowerCase() }
+    : { lane: 'stranger', id: clientOf(browser.ip) };
+  await requirePlace(holder);
   const attempt = { kind: 'login', target: email, ip: browser.ip, knownBrowser } as const;
   const user = await limitAttempt(queries, attempt, now(), async () => {
     const found = await findUser(queries, 'email', email);
-    const holder: Holder = knownBrowser
-      ? { lane: 'member', id: email.toLowerCase() }
-      : { lane: 'stranger', id: clientOf(browser.ip) };
     const hash = found?.disabled_at ? null : (found?.password_hash ?? null);
     const isRight = await isPassword(hash, password, holder);
     if (found && isRight) return found;

@@ -25,7 +25,8 @@ const FLOOD_WAIT_MS = 500;
 const FLOOD_WAITING_MAX = 200;
 let waitingRefusals = 0;
 
-async function slowDown(): Promise<void> {
+/** Waits before a refusal, unless too many wait already (docs/decisions/0246). */
+export async function slowDown(): Promise<void> {
   if (waitingRefusals >= FLOOD_WAITING_MAX) return;
   waitingRefusals += 1;
   await wait(FLOOD_WAIT_MS);

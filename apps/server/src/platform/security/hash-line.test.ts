@@ -64,6 +64,14 @@ describe('the line for hashes', () => {
     expect(await endAll()).toEqual(['flood 1', 'member', 'flood 2', 'other', 'flood 3', 'flood 4']);
   });
 
+  it('says beforehand who would be refused', async () => {
+    for (const number of [1, 2, 3, 4, 5]) add(stranger('flood'), `flood ${number}`);
+    expect(['flood', 'other'].map((id) => line.isFull(stranger(id)))).toEqual([true, false]);
+    expect(line.isFull(member)).toBe(false);
+    await endAll();
+    expect(line.isFull(stranger('flood'))).toBe(false);
+  });
+
   it('refuses who waited too long, and passes the turn on', async () => {
     line = newLine(20);
     add(stranger('one'), 'one');

@@ -10,6 +10,8 @@ export interface Holder {
 interface HashLine {
   /** @throws the error of `onRefused` if too many wait, or if the wait was too long. */
   run: <Result>(holder: Holder, task: () => Promise<Result>) => Promise<Result>;
+  /** Returns whether the holder would be refused now. */
+  isFull: (holder: Holder) => boolean;
 }
 
 interface LineOptions {
@@ -89,6 +91,8 @@ export function createHashLine({ atOnce, waitingMax, waitMs, onRefused }: LineOp
     });
 
   return {
+    isFull: ({ lane, id }) =>
+      countIn(lanes[lane]) >= waitingMax && findOverdrawn(lanes[lane], id) === undefined,
     run: async (holder, task) => {
       if (running < atOnce) running += 1;
       // The turn of the previous task is passed on, so that it stays taken.

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError, RETRY_AFTER_S } from '../wire/app-error.ts';
+import { slowDown } from './attempts.ts';
 import { createHashLine, type Holder } from './hash-line.ts';
 
 /** OWASP's advice for argon2id, the library's default: KiB, passes and lanes (docs/product.md#new-passwords). */
@@ -13,12 +14,24 @@ const WAITING_MAX = 100;
 /** The longest wait for a hash, in milliseconds. Somebody who waits longer is told when to try again. */
 const WAIT_MS_MAX = 10_000;
 
+const tooBusy = (): AppError => new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+
 const line = createHashLine({
   atOnce: HASHES_AT_ONCE,
   waitingMax: WAITING_MAX,
   waitMs: WAIT_MS_MAX,
-  onRefused: () => new AppError('unavailable', { retryAfter: RETRY_AFTER_S }),
+  onRefused: tooBusy,
 });
+
+/**
+ * Refuses somebody for whom the line has no place, before anything is asked of the database: a flood would otherwise keep its
+ * connections from members. @throws AppError `unavailable`
+ */
+export async function requirePlace(holder: Holder): Promise<void> {
+  if (!line.isFull(holder)) return;
+  await slowDown();
+  throw tooBusy();
+}
 
 let unknownHash: Promise<string> | undefined;
 
