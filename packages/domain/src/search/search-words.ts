@@ -80,10 +80,29 @@ const lastFormsOf = (token: string, isLast: boolean): WordForm[] =>
 /** An amount is not joined, so that `50,00` does not match `25000000`. */
 const isAmount = (word: string): boolean => /[.,]/u.test(word) && !/\p{L}/u.test(word);
 
+const REFERENCE = /^(?<letters>\p{L}{1,4})(?<year>(?:19|20)\d{2})(?<number>\d{2,6})$/u;
+
+/** Matches a whole amount without marks, from a thousand. A year is a date. */
+const BARE_AMOUNT = /^[1-9]\d{3,8}$/u;
+
+/** Returns how a number is written with marks: `38.400` for `38400`, and `AP-2026-030` for `ap2026030`. */
+function marked(token: string): SearchWord {
+  const { letters, year, number } = REFERENCE.exec(token)?.groups ?? {};
+  const written =
+    letters !== undefined && year !== undefined && number !== undefined
+      ? [letters, year, number]
+      : BARE_AMOUNT.test(token)
+        ? new Intl.NumberFormat('en').format(Number(token)).split(',')
+        : [];
+  const last = written.at(-1);
+  if (last === undefined) return [];
+  return [{ before: written.slice(0, -1), last: [{ text: last, isPart: false }], isSynonym: true }];
+}
+
 export function searchWordOf(word: string, isLast: boolean): SearchWord {
   const tokens = tokensOf(foldText(word)).map(({ text }) => text);
   const last = lastFormsOf(tokens.at(-1) ?? '', isLast);
-  if (tokens.length < 2) return [{ before: [], last }];
+  if (tokens.length < 2) return [{ before: [], last }, ...marked(tokens[0] ?? '')];
   const typed = { before: tokens.slice(0, -1), last };
   if (isAmount(word)) return [typed];
   return [typed, { before: [], last: lastFormsOf(tokens.join(''), isLast) }];

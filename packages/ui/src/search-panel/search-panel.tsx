@@ -131,6 +131,7 @@ export function SearchPanel(props: SearchPanelProps) {
             role="listbox"
             aria-label={hasRecent ? texts.recent : texts.results}
             aria-busy={isOutdated || undefined}
+            className={styles['list']}
           >
             {hasRecent ? (
               <RecentList recent={recent} listId={id} activeId={activeId} onChoose={choose} />
@@ -138,6 +139,11 @@ export function SearchPanel(props: SearchPanelProps) {
               groups.map((group) => <ResultGroup key={group.id} group={group} {...option} />)
             )}
           </div>
+        )}
+        {isOutdated && hasOptions && !hasRecent && (
+          <p className={styles['outdated']} aria-hidden>
+            {texts.outdated}
+          </p>
         )}
         {children !== undefined && <div className={styles['content']}>{children}</div>}
       </div>

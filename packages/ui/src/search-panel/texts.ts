@@ -3,6 +3,7 @@ import { formatCount } from '@mijn/domain/formats';
 export const texts = {
   all: (total: number, what: string) => `Alle ${total} in ${what}`,
   results: 'Resultaten',
+  outdated: 'Bezig met zoeken. Dit zijn de vorige resultaten.',
   close: 'Sluiten',
   cancelled: 'Geannuleerd',
   boardOnly: 'alleen bestuur',

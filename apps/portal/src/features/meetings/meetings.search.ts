@@ -5,10 +5,12 @@ import { meetingsPath } from './meetings.paths.ts';
 export const meetingsPlaces: readonly SearchPlace[] = [
   {
     path: meetingsPath,
-    words: 'vergadering alv ledenvergadering vergaderdata vergaderdatum bijeenkomst stukken',
+    words:
+      'vergadering alv ledenvergadering vergaderdata vergaderdatum bijeenkomst stukken stemmen stem uitbrengen vooraf machtigen iemand aanmelden afmelden ik kom aanwezig',
   },
   {
     path: decisionsPath,
-    words: 'besluit besluiten besluitenregister besluitenlijst genomen aangenomen verworpen stemming',
+    words:
+      'besluit besluiten besluitenregister besluitenlijst besloten genomen aangenomen verworpen stemming',
   },
 ];

@@ -94,6 +94,13 @@ describe('the search over everything', () => {
       expect(await titlesFor(fixture.owner, q)).toEqual(found);
   });
 
+  it('finds numbers with marks that are typed without them', async () => {
+    for (const name of ['Dakwerk 38.400.pdf', 'Brief AP-2026-030.pdf']) await fixture.row({ name });
+    expect((await titlesFor(fixture.owner, '38400')).titles).toEqual(['Dakwerk 38.400']);
+    for (const q of ['ap2026030', 'AP-2026-030'])
+      expect((await titlesFor(fixture.owner, q)).titles).toEqual(['Brief AP-2026-030']);
+  });
+
   it('finds nothing of the date of a document for the board only as an owner', async () => {
     await fixture.uploadAndRead({
       name: 'Mandaat.pdf',

@@ -42,7 +42,7 @@ POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404
   },
   rows: () => [
     `update todos set reported_reference = 'M-2026-' || code, reported_at = now() - code::int * interval '1 day', state = 'reported',
-        is_visible_to_owners = code::int % 4 > 0
+        is_visible_to_owners = code::int % 4 > 0, visibility_chosen_at = now()
       where code::int % 8 = 0`,
   ],
   readBy: ['todos', 'timeline'],

@@ -53,6 +53,7 @@ GET    …/todos/:todo_id/entries/:entry_id/photos/:photo_id/pictures/:size     
         is_done: false,
         start_date: '2026-06-10',
         is_visible_to_owners,
+        visibility_chosen_at: now,
         reported_at: now,
       });
       const entry = { association_id, id: newId(), todo_id: todo.id, kind: 'reaction' } as const;
