@@ -6,6 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { checkUserAtStart, startDrawnPage } from './app/start.ts';
 import { createPortalStore, type PortalStore } from './app/store.ts';
+import { serverTimeSeen } from './shared/first-view/server-clock.ts';
+import { drawnAtOfPage } from './shared/first-view/use-now.ts';
 import { bannerReceived, readBanner } from './shared/maintenance/maintenance.slice.ts';
 import { baseUrl, brand, drawn, fetchWithEarlyResponses } from './early.ts';
 
@@ -28,7 +30,11 @@ async function start(): Promise<void> {
     baseUrl,
     hasNewToken: drawn !== undefined,
     userId: () => store.getState().session.user?.id,
-    fetch: fetchWithEarlyResponses,
+    fetch: async (request, init) => {
+      const response = await fetchWithEarlyResponses(request, init);
+      serverTimeSeen(Date.parse(response.headers.get('date') ?? ''));
+      return response;
+    },
   });
   const portalStore = createPortalStore(connection);
   const { store } = portalStore;
@@ -42,6 +48,7 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
     return;
   }
+  serverTimeSeen(drawnAtOfPage() ?? Number.NaN);
   const { href } = window.location;
   const requested = new URL(href);
   const url = new URL(drawn.url + requested.hash, href);

@@ -17,7 +17,7 @@ import { useBrand } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
-import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
+import { useTidyDrafts } from '../../shared/drafts/tidy-drafts.ts';
 import { LeavingNotice } from '../../shared/leaving/leaving-notice.tsx';
 import { DRAFTS_GO } from '../../shared/session/logout-state.ts';
 import { useSession } from '../../shared/session/use-session.ts';

@@ -1,3 +1,4 @@
+import { serverNow } from '../first-view/server-clock.ts';
 import { errorText } from '@mijn/api/texts';
 import type { Deletion } from '@mijn/domain/deleted';
 import { isBoardMember } from '@mijn/domain/roles';
@@ -36,7 +37,7 @@ export function useRestore<Item extends Deletion & { id: string }>({
       return;
     }
     // The board may restore every item of its list, so that only the clean-up can be the reason.
-    const isOver = isBoardMember(association) || new Date(item.restorable_until) <= new Date();
+    const isOver = isBoardMember(association) || Date.parse(item.restorable_until) <= serverNow();
     const gone = isOver ? texts.gone(name) : texts.goneOrDeleted(name);
     dispatch(toastShown('danger', isNotFound(outcome) ? gone : errorText(error), kind, about));
   };

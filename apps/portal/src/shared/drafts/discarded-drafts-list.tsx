@@ -6,6 +6,7 @@ import { SettingRows } from '@mijn/ui/settings';
 import { Stack } from '@mijn/ui/stack';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { serverNow } from '../first-view/server-clock.ts';
 import { useNow } from '../first-view/use-now.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Draft } from './draft.ts';
@@ -88,7 +89,7 @@ export function DiscardedDrafts({ kind, pathOf }: DiscardedDraftsProps) {
   const owner = user ? ownerOf(user) : undefined;
   const associationId = activeAssociation?.id;
   const list = () =>
-    owner === undefined || associationId === undefined ? [] : listDiscarded(owner, associationId, kind, now);
+    owner === undefined || associationId === undefined ? [] : listDiscarded(owner, associationId, kind);
   // The keys tell whether the list has changed, because a discarded draft does not change any more.
   const keys = useSyncExternalStore(
     onDiscardedDrafts,
@@ -100,7 +101,7 @@ export function DiscardedDrafts({ kind, pathOf }: DiscardedDraftsProps) {
   );
   if (keys === '' || owner === undefined || associationId === undefined) return null;
   const putBack = (discarded: DiscardedDraft) => {
-    const isBack = restoreDiscarded(owner, associationId, kind, discarded, new Date());
+    const isBack = restoreDiscarded(owner, associationId, kind, discarded, new Date(serverNow()));
     if (isBack) void navigate(pathOf(discarded.form));
   };
   return (

@@ -1,15 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFT_OF_OTHER_MS, DRAFTS_MAX } from '@mijn/domain/limits';
+import { tidyDrafts } from './tidy-drafts.ts';
 import type { Draft } from './draft.ts';
-import {
-  countDrafts,
-  draftKey,
-  readDraft,
-  removeDrafts,
-  removeDraft,
-  tidyDrafts,
-  writeDraft,
-} from './draft-storage.ts';
+import { listDiscarded } from './listed-discarded.ts';
+import { countDrafts, draftKey, readDraft, removeDrafts, removeDraft, writeDraft } from './draft-storage.ts';
 
 const kept = new Map<string, string>();
 let isRefusing = false;
@@ -57,7 +51,7 @@ describe('the drafts of a browser', () => {
     expect(countDrafts()).toBe(2);
   });
 
-  it('of long ago are removed when a user signs in, those of another user after a day', () => {
+  it('of long ago are removed when a user signs in, those of another user after a day', async () => {
     const now = Date.parse('2026-11-19T10:00:00.000Z');
     writeDraft(
       keyOf('document/1', 'bram'),
@@ -69,7 +63,11 @@ describe('the drafts of a browser', () => {
     );
     writeDraft(keyOf('document/1'), draftOf('van Anna'));
     writeDraft(keyOf('document/2'), draftOf('oud', new Date(now - DRAFT_MS - 1).toISOString()));
-    tidyDrafts('anna', now);
+    writeDraft(keyOf('bulletin/new'), draftOf('Burendag', new Date(now - DRAFT_MS - 1).toISOString()));
+    await tidyDrafts('anna', now);
+    // The page of the bulletin board lists what was discarded.
+    const discarded = listDiscarded('anna', 'a-1', 'bulletin');
+    expect(discarded.map(({ form, draft }) => [form, draft.values['name']])).toEqual([['new', 'Burendag']]);
     expect(readDraft(keyOf('document/1'))?.values['name']).toBe('van Anna');
     expect([...kept.values()].join()).not.toMatch(/"van Bram|oud/u);
     expect(readDraft(keyOf('document/2', 'bram'))?.values['name']).toBe('later van Bram');

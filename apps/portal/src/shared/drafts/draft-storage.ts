@@ -1,13 +1,12 @@
 import type { AuthUser } from '@mijn/domain/auth';
-import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFT_OF_OTHER_MS, DRAFTS_MAX } from '@mijn/domain/limits';
-import { useEffect } from 'react';
+import { DRAFT_LENGTH_MAX, DRAFTS_MAX } from '@mijn/domain/limits';
 import { attempt } from '../store/local-store.ts';
 import { DRAFT_PREFIX, formOfDraft, furtherDraftKey, storedDraftKeys } from './draft-keys.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
 const DISCARDED = '/discarded/';
 
-const isDiscarded = (key: string): boolean => key.includes(DISCARDED);
+export const isDiscarded = (key: string): boolean => key.includes(DISCARDED);
 
 export const discardedPrefix = (owner: string, associationId = ''): string =>
   `${DRAFT_PREFIX}${owner}${DISCARDED}${associationId}`;
@@ -44,7 +43,7 @@ export function removeDraft(key: string): void {
   attempt(() => localStorage.removeItem(key), undefined);
 }
 
-const savedAt = (key: string): number => Date.parse(readDraft(key)?.savedAt ?? '') || 0;
+export const savedAt = (key: string): number => Date.parse(readDraft(key)?.savedAt ?? '') || 0;
 
 export const draftsOf = (form: string): string[] =>
   draftKeys()
@@ -96,22 +95,4 @@ export const countDrafts = (owner?: string): number =>
 /** Removes all drafts of a user, or of all users if no owner is given. */
 export function removeDrafts(owner?: string): void {
   for (const key of keysOf(owner)) removeDraft(key);
-}
-
-/**
- * Removes old drafts. Those of other users are kept for a day only.
- * @param now the current time, in milliseconds since the epoch.
- */
-export function tidyDrafts(owner: string, now: number): void {
-  for (const key of draftKeys()) {
-    const isOwn = key.startsWith(`${DRAFT_PREFIX}${owner}/`);
-    if (now - savedAt(key) > (isOwn ? DRAFT_MS : DRAFT_OF_OTHER_MS)) removeDraft(key);
-  }
-}
-
-export function useTidyDrafts(user: AuthUser | null): void {
-  const owner = user ? ownerOf(user) : undefined;
-  useEffect(() => {
-    if (owner !== undefined) tidyDrafts(owner, Date.now());
-  }, [owner]);
 }

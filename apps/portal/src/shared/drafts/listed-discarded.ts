@@ -1,4 +1,3 @@
-import { DRAFT_MS } from '@mijn/domain/limits';
 import { attempt } from '../store/local-store.ts';
 import type { DiscardedKind } from './discarded-drafts.ts';
 import type { Draft } from './draft.ts';
@@ -30,18 +29,13 @@ export function onDiscardedDrafts(listener: () => void): () => void {
   };
 }
 
-export function listDiscarded(
-  owner: string,
-  associationId: string,
-  kind: DiscardedKind,
-  now: Date,
-): DiscardedDraft[] {
+export function listDiscarded(owner: string, associationId: string, kind: DiscardedKind): DiscardedDraft[] {
   const prefix = `${discardedPrefix(owner, associationId)}/${kind}/`;
   return draftKeys()
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
       const draft = readDraft(key);
-      if (!draft || now.getTime() - Date.parse(draft.savedAt) > DRAFT_MS) return [];
+      if (!draft) return [];
       return [{ key, form: formOfDraft(key).slice(prefix.length), draft }];
     })
     .sort((one, other) => Date.parse(other.draft.savedAt) - Date.parse(one.draft.savedAt));

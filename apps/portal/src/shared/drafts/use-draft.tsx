@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { serverNow } from '../first-view/server-clock.ts';
 import { type RootState, useAppDispatch } from '../store/hooks.ts';
 import { contentKey, newAttempt } from './content-key.ts';
 import { type Draft, type DraftContent, withoutSecrets } from './draft.ts';
@@ -55,7 +56,7 @@ export function useDraft(): DraftHandle {
       values: withoutSecrets(values),
       base: withoutSecrets(base),
       attempt: attempt.current,
-      savedAt: new Date().toISOString(),
+      savedAt: new Date(serverNow()).toISOString(),
     });
   };
   const forget = () => {
@@ -84,7 +85,7 @@ export function useDraft(): DraftHandle {
       forget();
       setStored(undefined);
       if (!discarded) return;
-      const kept = keepDiscarded(form, discarded, new Date());
+      const kept = keepDiscarded(form, discarded, new Date(serverNow()));
       dispatch(draftDiscarded(discarded, () => putBack(discarded, kept)));
     },
     leave: (content) => {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { serverNow } from './server-clock.ts';
 import { useClientValue } from './use-client-value.ts';
 
 /** The time at which the server draws a page, in milliseconds since the epoch. Undefined in the browser. */
@@ -6,17 +7,17 @@ export const DrawnAt = createContext<number | undefined>(undefined);
 
 const DRAWN = '#drawn';
 
-function drawnAtOfPage(): number | undefined {
+export function drawnAtOfPage(): number | undefined {
   const at = Number(document.querySelector<HTMLElement>(DRAWN)?.dataset['at']);
   return at > 0 ? at : undefined;
 }
 
 const ofDevice = () => undefined;
 
-const dateOf = (time: number | undefined): Date => (time === undefined ? new Date() : new Date(time));
+const dateOf = (time: number | undefined): Date => new Date(time ?? serverNow());
 
 /**
- * Returns the time of the server until the browser takes over a drawn page, so that texts such as "vandaag" are the same:
+ * Returns the time at which the server drew the page until the browser takes it over, and then that of the server now, so that texts such as "vandaag" are the same:
  * midnight may lie between them, and the clock of a device may be wrong.
  */
 export function useNow(): Date {

@@ -5,6 +5,7 @@ import { errorOfThrown } from '../api/failures.ts';
 import type { AppThunk, RootState } from '../store/hooks.ts';
 import { retryDelay } from '../session/use-retry.ts';
 import { draftKey, ownerOf, unusedDraftKey, writeDraft } from '../drafts/draft-storage.ts';
+import { serverNow } from '../first-view/server-clock.ts';
 import { grouped } from '../grouped.ts';
 import { toastShown } from '../store/toasts.slice.ts';
 import { connectionBack, isPassing } from './connection-back.ts';
@@ -50,7 +51,7 @@ function keepUnsent(user: AuthUser, tasks: readonly UploadTask[]): void {
       values,
       base,
       files: [first, ...others].map(({ file: { name, size } }) => ({ name, size })),
-      savedAt: new Date().toISOString(),
+      savedAt: new Date(serverNow()).toISOString(),
       isUnsent: true,
     });
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../../shared/first-view/server-clock.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,7 @@ export function useMinutesLeft(until: string | null): number {
   useEffect(() => {
     if (left === 0) return undefined;
     // The timer ends just after the next whole minute before the end.
-    const timer = setTimeout(() => setNow(Date.now()), (left % MINUTE_MS) + 50);
+    const timer = setTimeout(() => setNow(serverNow()), (left % MINUTE_MS) + 50);
     return () => clearTimeout(timer);
   }, [left]);
   return Math.ceil(left / MINUTE_MS);

@@ -2,6 +2,7 @@ import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
+import { serverNow } from '../../../../shared/first-view/server-clock.ts';
 import { useBrand } from '../../../../shared/brand/brand.ts';
 import { texts } from './held-texts.ts';
 
@@ -12,7 +13,7 @@ interface HeldNoticeProps {
 
 function waitText(until: string | null): string {
   if (until === null) return texts.never;
-  if (Date.parse(until) <= Date.now()) return texts.over;
+  if (Date.parse(until) <= serverNow()) return texts.over;
   const time = dutchTime(until);
   return texts.until(`${formatLongDate(time)} om ${formatTime(time)}`);
 }
