@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
 import { pageLink } from '../../capabilities/notifications/links.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { inTransaction, lockCount, type Queries } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
@@ -40,6 +40,7 @@ async function newReference(transaction: Queries, association_id: string, now: D
 }
 
 async function checkReports(transaction: Queries, writer: Writer, now: Date): Promise<void> {
+  await lockCount(transaction, writer, 'reports');
   const count = await repository.countReports(transaction, writer, new Date(now.getTime() - DAY_MS));
   if (count >= REPORTS_PER_DAY) throw new AppError('too_many_reports', { params: { max: REPORTS_PER_DAY } });
 }
