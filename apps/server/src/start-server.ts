@@ -5,6 +5,7 @@ import type { Config } from './platform/config/read-config.ts';
 import { errorCode, StartFault } from './platform/config/errors.ts';
 import { commit, version } from './platform/config/version.ts';
 import { type Files, openFiles } from './capabilities/files/index.ts';
+import { listMade } from './capabilities/files/made-files.repository.ts';
 import { openScanner } from './platform/malware/scanner.ts';
 import { findRequiredSecondFactors } from './modules/auth/second-factor-requirement.jobs.ts';
 import { resealAll } from './platform/security/reseal.ts';
@@ -86,7 +87,14 @@ export async function startServer(
   const { dataDir } = config;
   const metrics =
     metricsPort === undefined ? undefined : createMetrics({ version, commit, dataDir, database, kinds });
-  const files = openFiles(config, { observer: metrics?.observer });
+  const checks = {
+    listMade: async (keys: readonly string[]) => listMade(database.queries, keys),
+    onDamaged: (key: string): void => {
+      log.error({ key }, 'the bytes of a stored file are damaged, and are not sent');
+      metrics?.observer.onDamagedFile();
+    },
+  };
+  const files = openFiles(config, { observer: metrics?.observer, checks });
   if (config.malwareScanner) metrics?.watchScanner(openScanner(config));
   if (config.filesUrl !== undefined) metrics?.watchStore(files);
   const foundation = { ...opened, observer: metrics?.observer };

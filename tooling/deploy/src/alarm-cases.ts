@@ -223,6 +223,20 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
       at: '6h',
     },
   ],
+  MijnFilesDamaged: [
+    {
+      what: 'a damaged file was asked for once',
+      series: { 'mijn_damaged_files_total{instance="a"}': '0x40 1x40' },
+      at: '30m',
+      alerts: [{ instance: 'a' }],
+    },
+    {
+      what: 'a damaged file was asked for hours ago',
+      series: { 'mijn_damaged_files_total{instance="a"}': '0 1x400' },
+      at: '3h',
+    },
+    { what: 'no file is damaged', series: { 'mijn_damaged_files_total{instance="a"}': '0x40' }, at: '15m' },
+  ],
   MijnStoreAway: [
     {
       what: 'one server gets no answer',

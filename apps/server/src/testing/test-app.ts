@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { destination, type Logger, pino } from 'pino';
 import type { Email } from 'postal-mime';
 import { type AppOptions, buildApp } from '../app.ts';
+import { listMade } from '../capabilities/files/made-files.repository.ts';
 import { openFiles } from '../capabilities/files/index.ts';
 import type { StoreTimes } from '../capabilities/files/s3-store.ts';
 import type { Config } from '../platform/config/read-config.ts';
@@ -74,7 +75,11 @@ export async function startTestApp({
   const clock = beside?.clock ?? createTestClock(now);
   const foundation = { config, secret, database, now: clock.now };
   const appLog = log ?? pino({ level: config.logLevel }, destination(2));
-  const files = openFiles(config, { ...(storeTimes && { times: storeTimes }) });
+  const checks = {
+    listMade: async (keys: readonly string[]) => listMade(database.queries, keys),
+    onDamaged: (key: string): void => appLog.error({ key }, 'damaged'),
+  };
+  const files = openFiles(config, { checks, ...(storeTimes && { times: storeTimes }) });
   const app = await buildApp(foundation, appLog, { files, validatesResponses: true, ...options });
   const jobs = createTestJobs(foundation, files, appLog, clock);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

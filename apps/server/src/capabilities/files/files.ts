@@ -9,6 +9,7 @@ import type { Config } from '../../platform/config/read-config.ts';
 import { createDiskStore } from './disk-store.ts';
 import { readS3Address } from '../../platform/config/s3-address.ts';
 import { createS3Store, type StoreTimes } from './s3-store.ts';
+import { type Checks, withChecks } from './checked-store.ts';
 import { withBreaker } from './breaker.ts';
 import type { Observer } from '../../platform/metrics/observer.ts';
 import { asStoreFull } from '../../platform/config/store-full.ts';
@@ -123,6 +124,8 @@ interface FilesOptions {
   observer?: Observer | undefined;
   /** False for commands, which try one file again and go on with the others. */
   hasBreaker?: boolean;
+  /** What is checked of bytes that are read. Without it they are not checked: commands compare them themselves. */
+  checks?: Checks | undefined;
   /** For tests: the time-outs of the S3 store. */
   times?: StoreTimes;
 }
@@ -136,7 +139,8 @@ export function openFiles(
   options: FilesOptions = {},
 ): Files {
   const root = path.join(dataDir, 'files');
-  const store = openStore(root, filesUrl, options);
+  const opened = openStore(root, filesUrl, options);
+  const store = options.checks ? { ...opened, ...withChecks(opened, options.checks) } : opened;
   const incoming = path.join(root, 'incoming');
   return {
     ...store,

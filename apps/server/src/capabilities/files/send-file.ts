@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import { exactly } from './checked-store.ts';
 import { type ByteRange, contentKey, FileMissing, type Store, thumbnailKey } from './store.ts';
 import { downloadName } from './file-name.ts';
 import { sendError } from '../../platform/plugins/errors.ts';
@@ -96,7 +97,7 @@ export async function sendMade(
 const MISSING = 'a row needs a file that the store lacks';
 
 /** A browser would save the response to a failed call under the name of the file. */
-const HEADERS_OF_BYTES = ['content-disposition', 'etag', 'accept-ranges'];
+const HEADERS_OF_BYTES = ['content-disposition', 'etag', 'accept-ranges', 'content-length'];
 
 /** @throws AppError `file_missing`, after an error in the log: only the operator can restore the bytes. */
 async function openStored(
@@ -148,7 +149,16 @@ async function sendBytes(
       .header('content-range', `bytes ${range.start}-${range.end}/${byte_size}`)
       .header('content-length', range.end - range.start + 1);
   } else if (byte_size !== undefined) void reply.header('content-length', byte_size);
-  return reply.send(bytes);
+  const sent = range || byte_size === undefined ? bytes : exactly(bytes, byte_size);
+  // Before the first byte the response can still say what is wrong. Fastify ends one that has begun.
+  sent.once('error', () => {
+    if (reply.raw.headersSent) return;
+    for (const header of HEADERS_OF_BYTES) {
+      reply.removeHeader(header);
+      reply.raw.removeHeader(header);
+    }
+  });
+  return reply.send(sent);
 }
 
 /** Sends the file, a range (206, 416), or 304. The caller must have checked the rights. */

@@ -5,7 +5,7 @@ import { isBoardMember } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { inTransaction, lockCount, type Queries } from '../../platform/database/index.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
@@ -38,6 +38,7 @@ async function newReference(transaction: Queries, association_id: string, now: D
 }
 
 async function checkReports(transaction: Queries, writer: Writer, now: Date): Promise<void> {
+  await lockCount(transaction, writer, 'reports');
   const count = await repository.countReports(transaction, writer, new Date(now.getTime() - DAY_MS));
   if (count >= REPORTS_PER_DAY) throw new AppError('too_many_reports', { params: { max: REPORTS_PER_DAY } });
 }

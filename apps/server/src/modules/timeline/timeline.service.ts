@@ -6,7 +6,7 @@ import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { inTransaction, lockCount, type Queries } from '../../platform/database/index.ts';
 import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
@@ -78,6 +78,7 @@ export async function listEntries(
 
 /** @throws AppError `too_many_reactions` (docs/product.md#reports-who-sees) */
 async function checkReactions(transaction: Queries, writer: Writer, now: Date): Promise<void> {
+  await lockCount(transaction, writer, 'reactions');
   const count = await repository.countReactions(transaction, writer, new Date(now.getTime() - DAY_MS));
   if (count >= REACTIONS_PER_DAY)
     throw new AppError('too_many_reactions', { params: { max: REACTIONS_PER_DAY } });

@@ -112,10 +112,16 @@ describe('a reaction', () => {
     const todo = await shownReport();
     const member = await signIn(association);
     const path = `${todos}/${todo.id}/entries`;
-    for (let written = 0; written < REACTIONS_PER_DAY; written += 1) {
+    for (let written = 1; written < REACTIONS_PER_DAY; written += 1) {
       const { id } = await react(member, todo.id);
       if (written % 2 === 0) expect((await member.delete(`${path}/${id}`)).status).toBe(204);
     }
+    // The last one, to several items at the same time.
+    const others = await Promise.all([shownReport(), shownReport(), shownReport()]);
+    const last = await Promise.all(
+      others.map(async ({ id }) => member.post(`${todos}/${id}/entries`, reaction())),
+    );
+    expect(last.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
     expect((await member.post(path, reaction())).error).toMatchObject({
       code: 'too_many_reactions',
       params: { max: REACTIONS_PER_DAY },

@@ -1,5 +1,6 @@
 export { inTransaction, openDatabase, readIn, relaxTimeouts } from './database.ts';
 export type { Database, PreparedStatement, Queries } from './database.ts';
+export { lockCount } from './lock-count.ts';
 export {
   type DueMigration,
   isAtLeast,

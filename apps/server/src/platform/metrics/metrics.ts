@@ -81,6 +81,11 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
     help: 'Calls of the file store that had no response in time, or failed. Calls that were not made are left out.',
     registers,
   });
+  const damaged = new Counter({
+    name: 'mijn_damaged_files_total',
+    help: 'Files whose bytes in the store were not those that were stored, each time that they were read. They are not sent whole.',
+    registers,
+  });
   const streams = new Gauge({ name: 'mijn_event_streams', help: 'Open event streams.', registers });
   // A counter that begins with its first event has no increase, so that an alarm would miss that event.
   for (const status of [...classes, ...failures]) responses.inc({ status }, 0);
@@ -100,6 +105,7 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
     onMail: (outcome) => mails.inc({ outcome }),
     onScan: (outcome) => scans.inc({ outcome }),
     onStoreFailure: () => storeFailures.inc(),
+    onDamagedFile: () => damaged.inc(),
     onStreamOpened: () => streams.inc(),
     onStreamClosed: () => streams.dec(),
   };

@@ -32,6 +32,8 @@ export interface Observer {
   onScan: (outcome: ScanOutcome) => void;
   /** The file store did not respond in time, or failed. */
   onStoreFailure: () => void;
+  /** Bytes of the file store were not those that were stored. */
+  onDamagedFile: () => void;
   onStreamOpened: () => void;
   onStreamClosed: () => void;
 }
