@@ -7,6 +7,7 @@ import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import { proxiesInForce } from '../proxies/proxies.service.ts';
 import type { BallotsFilter } from './ballots.access.ts';
+import { isOfOwnerNow, isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
 import type { BallotKey } from './ballots.repository.ts';
 
 /** An apartment that is represented, or that voted before its people left. */
@@ -43,7 +44,8 @@ const isProxyOf = (key: MeetingKey, votes: SQL): SQL =>
 
 const votesOf = ({ ballot_id, ...key }: BallotKey): SQL => sql`
   select ballot_votes.apartment_id,
-    coalesce(json_agg(${vote} order by voted_at, user_id) filter (where user_id is not null and proxy_id is null), '[]') as owner_votes,
+    coalesce(json_agg(${vote} order by voted_at, user_id) filter (
+      where user_id is not null and proxy_id is null and ${isOfOwnerNow(key.association_id)}), '[]') as owner_votes,
     (json_agg(${vote} order by voted_at desc, user_id) filter (
       where proxy_id is not null and ${isProxyOf(key, sql`ballot_votes`)})) -> 0 as holder_vote,
     (json_agg(${vote}) filter (where user_id is null)) -> 0 as hand
@@ -73,9 +75,9 @@ export async function listApartmentsOf(
   item_id: string,
 ): Promise<ApartmentRow[]> {
   const { rows } = await queries.execute<ApartmentRow & Record<string, unknown>>(sql`
-    select apartments.id as apartment_id, apartments.name, coalesce(paper_votes.votes, apartments.votes) as votes,
+    select apartments.id as apartment_id, apartments.name, coalesce(paper_votes.votes, weights.votes) as votes,
       paper_votes.apartment_id is not null as is_on_paper, coalesce((
-        select coalesce(paper_votes.votes, apartments.votes) / votes_each from ballots
+        select coalesce(paper_votes.votes, weights.votes) / votes_each from ballots
         where ballots.association_id = ${key.association_id} and ballots.id = ${key.ballot_id}
       ), 0) as slips, array(
         select users.name from apartment_owners join users on users.owner_id = apartment_owners.owner_id
@@ -85,9 +87,10 @@ export async function listApartmentsOf(
       coalesce(represented.representing, case when holder_vote is null then 'owner' else 'proxy' end) as right,
       coalesce(owner_votes, '[]') as owner_votes, coalesce(voted_early.early_votes, '[]') as early_votes, represented.instruction,
       case when represented.representing is distinct from 'owner' then holder_vote end as holder_vote, hand,
-      sealed_votes.apartment_id is not null and (sealed_votes.proxy_id is null or (represented.representing is distinct from 'owner'
+      sealed_votes.apartment_id is not null and (${isSealedByOwner(key.association_id)} or (represented.representing is distinct from 'owner'
         and ${isProxyOf(key, sql`sealed_votes`)})) as is_sealed
     from apartments
+      join (${votesAtOpening(key)}) as weights on weights.apartment_id = apartments.id
       left join (${represented(key, item_id)}) as represented on represented.apartment_id = apartments.id
       left join (${votedEarly(key)}) as voted_early on voted_early.apartment_id = apartments.id
       left join (${votesOf(key)}) as voted on voted.apartment_id = apartments.id

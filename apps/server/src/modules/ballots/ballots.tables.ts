@@ -38,6 +38,14 @@ export const ballots = pgTable('ballots', {
   annulled_reason: text(),
 });
 
+/** The votes that an apartment has in a ballot: those at its opening. */
+export const ballotApartments = pgTable('ballot_apartments', {
+  association_id: uuid().notNull(),
+  ballot_id: uuid().notNull(),
+  apartment_id: uuid().notNull(),
+  votes: integer().notNull(),
+});
+
 /** What somebody voted for an apartment. */
 export const ballotVotes = pgTable('ballot_votes', {
   association_id: uuid().notNull(),

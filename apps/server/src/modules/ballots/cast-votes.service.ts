@@ -122,7 +122,7 @@ async function save(
       sealedOf(form, own, user_id).map((row) =>
         Object.assign(row, { association_id, ballot_id, marks: { [key]: markOf(row.apartment_id) } }),
       ),
-      { voter: key, replaced },
+      { association_id, voter: key, replaced },
     );
   return repository.saveVotes(
     transaction,

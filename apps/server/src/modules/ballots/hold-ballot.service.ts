@@ -12,6 +12,7 @@ import { isPlanned, lockMeeting, requireMeeting } from '../meetings/meetings.ser
 import { listVotesOfPeople, requireHeld } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../voting-rules/voting-rules.service.ts';
 import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
+import { keepVotes } from './ballot-owners.repository.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
 import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
 import * as repository from './ballots.repository.ts';
@@ -90,6 +91,7 @@ export async function openBallot(
       state: 'open',
       opened_at: now,
     });
+    await keepVotes(transaction, { association_id, ballot_id: id });
     await record(transaction, caller, { meeting_id, ballot_id: id }, 'ballot_opened', now);
   });
   return getBallot(services, caller, { meeting_id, ballot_id });

@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/index.ts';
 import { earlyVotesIn } from '../early-votes/counted-early-votes.service.ts';
 import { mayReplace, type Replaced } from '../early-votes/vote-marks.service.ts';
 import { representatives } from '../presence/presence.service.ts';
+import { isOfOwnerNow, isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
 import type { BallotKey } from './ballots.repository.ts';
 import { ballotVotes, sealedVotes } from './ballots.tables.ts';
 
@@ -48,29 +49,30 @@ export async function listOwnVotes(
     with representatives as materialized (
       select * from (${representatives(key, item_id)}) as present where user_id = ${user_id}::uuid
     )
-    select apartments.id as apartment_id, apartments.name, apartments.votes, representing as right, representatives.proxy_id, giver_name as giver,
+    select apartments.id as apartment_id, apartments.name, weights.votes, representing as right, representatives.proxy_id, giver_name as giver,
       case when instruction is not null then json_build_object('choice', instruction, 'option', proxy_items.option) end as instruction,
       case when own.choice is not null then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at)
         when is_early and representing = 'owner' then early.own end as vote, is_early,
       is_early and representing = 'owner' and early.own is not null and early.are_different or own.choice is not null and representing = 'owner' and exists (
         select from ballot_votes others
         where others.association_id = ${association_id} and others.ballot_id = ${ballot_id} and others.apartment_id = apartments.id
-          and others.user_id <> ${user_id}::uuid and others.proxy_id is null
+          and others.user_id <> ${user_id}::uuid and others.proxy_id is null and ${isOfOwnerNow(association_id, 'others')}
           and (others.choice, others.option) is distinct from (own.choice, own.option)
       ) as is_divided,
-      sealed_votes.apartment_id is not null and (sealed_votes.proxy_id is null or sealed_votes.proxy_id = representatives.proxy_id)
+      sealed_votes.apartment_id is not null and (${isSealedByOwner(association_id)} or sealed_votes.proxy_id = representatives.proxy_id)
         as is_sealed,
-      sealed_votes.apartment_id is not null and sealed_votes.proxy_id is null as is_sealed_by_owner,
+      sealed_votes.apartment_id is not null and ${isSealedByOwner(association_id)} as is_sealed_by_owner,
       paper_votes.apartment_id is not null as is_on_paper,
       coalesce(sealed_votes.marks ->> ${voter}, (
         select mark::text from ballot_votes former
         where former.association_id = ${association_id} and former.ballot_id = ${ballot_id} and former.apartment_id = apartments.id
           and former.user_id = ${user_id}::uuid
       )) as mark, coalesce((
-        select apartments.votes / votes_each from ballots where ballots.association_id = ${association_id} and ballots.id = ${ballot_id}
+        select weights.votes / votes_each from ballots where ballots.association_id = ${association_id} and ballots.id = ${ballot_id}
       ), 0) as sealed_count
     from representatives
       join apartments on apartments.association_id = ${association_id} and apartments.id = representatives.apartment_id
+      join (${votesAtOpening({ association_id, ballot_id })}) as weights on weights.apartment_id = apartments.id
       left join proxies on proxies.association_id = ${association_id} and proxies.id = representatives.proxy_id
       left join proxy_items on proxy_items.association_id = ${association_id} and proxy_items.proxy_id = representatives.proxy_id
         and proxy_items.item_id = ${item_id}
@@ -83,7 +85,7 @@ export async function listOwnVotes(
         select count(distinct (choice, option)) > 1 as are_different, count(*) > 0 and not exists (
             select from ballot_votes since
             where since.association_id = ${association_id} and since.ballot_id = ${ballot_id} and since.apartment_id = apartments.id
-              and since.user_id is not null and since.proxy_id is null
+              and since.user_id is not null and since.proxy_id is null and ${isOfOwnerNow(association_id, 'since')}
           ) as is_early, (
             array_agg(json_build_object('choice', choice, 'option', option, 'voted_at', voted_at))
               filter (where user_id = ${user_id}::uuid)
@@ -92,7 +94,7 @@ export async function listOwnVotes(
       ) as early
       left join paper_votes on paper_votes.association_id = ${association_id} and paper_votes.ballot_id = ${ballot_id}
         and paper_votes.apartment_id = apartments.id
-    where apartments.votes > 0
+    where weights.votes > 0
     order by representing, position, apartments.id`);
   return rows;
 }
@@ -137,7 +139,7 @@ export async function saveVotes(
 export async function saveSealed(
   queries: Queries,
   rows: readonly (typeof sealedVotes.$inferInsert)[],
-  { voter, replaced }: { voter: string; replaced: Replaced },
+  { association_id, voter, replaced }: { association_id: string; voter: string; replaced: Replaced },
 ): Promise<string[]> {
   const saved = await queries
     .insert(sealedVotes)
@@ -151,7 +153,7 @@ export async function saveSealed(
         marks: sql`${sealedVotes.marks} || excluded.marks`,
       },
       setWhere: sql`${mayReplace(replaced, sealedVotes.apartment_id, sql`(${sealedVotes.marks} -> ${voter})`)}
-        and (excluded.proxy_id is null or ${sealedVotes.proxy_id} is not null)`,
+        and (excluded.proxy_id is null or not ${isSealedByOwner(association_id)})`,
     })
     .returning({ apartment_id: sealedVotes.apartment_id });
   return saved.map(({ apartment_id }) => apartment_id);

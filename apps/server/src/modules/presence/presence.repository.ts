@@ -51,10 +51,13 @@ const people = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
   from memberships join users on users.id = memberships.user_id where memberships.association_id = ${association_id}
   union all
   select 'owner:' || apartments.id, null, null, null, apartments.id, null, null from apartments
-  where apartments.association_id = ${association_id} and not exists (
-    select from apartment_owners join users on users.owner_id = apartment_owners.owner_id
-      join memberships on memberships.association_id = ${association_id} and memberships.user_id = users.id
-    where apartment_owners.association_id = ${association_id} and apartment_owners.apartment_id = apartments.id)
+  where apartments.association_id = ${association_id} and coalesce((
+    -- An apartment of which nobody is registered has an owner without an account too.
+    select bool_or(not exists (
+      select from users join memberships on memberships.association_id = ${association_id} and memberships.user_id = users.id
+      where users.owner_id = apartment_owners.owner_id))
+    from apartment_owners
+    where apartment_owners.association_id = ${association_id} and apartment_owners.apartment_id = apartments.id), true)
   union all
   select distinct 'holder:' || holder_name, holder_name, null, null::uuid, null::uuid, holder_name, null::uuid from proxies
   where proxies.association_id = ${association_id} and proxies.meeting_id = ${meeting_id} and holder_id is null

@@ -160,9 +160,34 @@ export const OpnieuwStemmen = screenStory(hold({ hall: { ballots: [closedBallot,
     ).toBeVisible();
     await press(stage, 'Stem opnieuw over punt 4, Begroting 2027');
     const dialog = await inDialog();
-    await expect(await dialog.findByText(/vervangt de vorige in het register/u)).toBeVisible();
+    await expect(
+      await dialog.findByText(/vervangt het vorige, ook als het voorstel wordt verworpen/u),
+    ).toBeVisible();
   },
 });
+
+export const UitslagOngeldig = screenStory(hold({ hall: { ballots: [closedBallot] } }), {
+  async play(stage) {
+    await press(stage, 'Verklaar de uitslag ongeldig');
+    const dialog = await inDialog();
+    await stage.userEvent.type(dialog.getByRole('textbox'), 'De tweede rij is vergeten.');
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Verklaar ongeldig' }));
+    await expect(await stage.canvas.findByText('De tweede rij is vergeten.')).toBeVisible();
+    await expect(stage.canvas.getByText('Ongeldig verklaard')).toBeVisible();
+  },
+});
+
+export const AantallenVerraden = screenStory(
+  hold({ hall: { secrecy: { voters: 5, voters_min: 5, telling_per_mille: 938, is_outcome_only: true } } }),
+  {
+    async play(stage) {
+      await press(stage, 'Open de stemming over punt 4');
+      const dialog = await inDialog();
+      await stage.userEvent.click(dialog.getByRole('radio', { name: 'Geheim' }));
+      await expect(await dialog.findByText(/in 94% van de gevallen/u)).toBeVisible();
+    },
+  },
+);
 
 export const GeenVoorstellen = screenStory(
   hold({ hall: { items: someAgendaItems().filter(({ proposal }) => proposal === null) } }),
