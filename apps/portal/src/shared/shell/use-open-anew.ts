@@ -36,7 +36,7 @@ function takeText(): string | null {
  */
 export function useOpenAnew(): void {
   const dispatch = useAppDispatch();
-  const said = useAppSelector(({ toasts }) => toasts.findLast(({ tone }) => tone === 'success')?.text);
+  const said = useAppSelector(({ toasts }) => toasts.filter(({ tone }) => tone === 'success').at(-1)?.text);
   const open = useEffectEvent(() => void openAnew(said));
   useEffect(() => {
     const text = takeText();
