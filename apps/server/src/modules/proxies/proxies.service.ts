@@ -56,7 +56,7 @@ export async function getProxyRules(
  * Returns whether the holder can answer a proxy now: one that was offered also at the meeting, until its day is over. Who accepted one gives
  * it back before the meeting, so that its giver can still come.
  */
-export const mayAnswer = (state: ProxyState, meeting: MeetingTimes, now: Date): boolean =>
+export const mayRespond = (state: ProxyState, meeting: MeetingTimes, now: Date): boolean =>
   isPlanned(meeting, now) ? isOpenProxy(state) : state === 'offered' && isPlannedOrToday(meeting, now);
 
 /** Adds what the caller may do with a proxy now. */
@@ -65,7 +65,7 @@ function withRights({ is_objectable, ...proxy }: repository.ProxyRow, meeting: M
   const isToCome = isPlanned(meeting, now);
   return {
     ...proxy,
-    may_respond: mayAnswer(proxy.state, meeting, now) && proxy.relation === 'holder',
+    may_respond: mayRespond(proxy.state, meeting, now) && proxy.relation === 'holder',
     may_withdraw: isOpen && !isOver(meeting.meeting_date, now) && proxy.relation === 'giver',
     may_object: isOpen && isToCome && is_objectable,
   };
@@ -202,7 +202,7 @@ const withRightsOfBoard = (
 ) => ({
   ...row,
   may_accept:
-    row.is_to_board && row.state === 'offered' && giver_id !== user_id && mayAnswer(row.state, meeting, now),
+    row.is_to_board && row.state === 'offered' && giver_id !== user_id && mayRespond(row.state, meeting, now),
   may_withdraw: row.is_paper && isOpenProxy(row.state) && !isOver(meeting.meeting_date, now),
 });
 

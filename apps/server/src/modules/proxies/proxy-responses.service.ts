@@ -11,7 +11,7 @@ import {
   requirePlannedOrToday,
 } from '../meetings/meetings.service.ts';
 import { countOtherGivers } from './giver-counts.repository.ts';
-import { getMeetingProxy, getProxy, mayAnswer, type OfProxy, getProxyRules } from './proxies.service.ts';
+import { getMeetingProxy, getProxy, mayRespond, type OfProxy, getProxyRules } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
 import { endByWithdrawal, recordEvent } from './proxy-events.service.ts';
 
@@ -79,7 +79,7 @@ export async function respondToProxy(
       throw forbidden('Only the holder responds to a proxy.');
     }
     if (accepted && proxy.state === 'accepted') return;
-    if (!mayAnswer(proxy.state, meeting, now)) throw new AppError('meeting_begun');
+    if (!mayRespond(proxy.state, meeting, now)) throw new AppError('meeting_begun');
     if (accepted) {
       // Whoever gave a proxy, or stays away, can't vote for others. At the meeting it counts who is there.
       if (isPlanned(meeting, now)) await requireComing(transaction, key, user_id);

@@ -177,18 +177,6 @@ export const UitslagOngeldig = screenStory(hold({ hall: { ballots: [closedBallot
   },
 });
 
-export const AantallenVerraden = screenStory(
-  hold({ hall: { secrecy: { voters: 5, voters_min: 5, telling_per_mille: 938, is_outcome_only: true } } }),
-  {
-    async play(stage) {
-      await press(stage, 'Open de stemming over punt 4');
-      const dialog = await inDialog();
-      await stage.userEvent.click(dialog.getByRole('radio', { name: 'Geheim' }));
-      await expect(await dialog.findByText(/in 94% van de gevallen/u)).toBeVisible();
-    },
-  },
-);
-
 export const GeenVoorstellen = screenStory(
   hold({ hall: { items: someAgendaItems().filter(({ proposal }) => proposal === null) } }),
   {
