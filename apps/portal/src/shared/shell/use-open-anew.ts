@@ -36,7 +36,12 @@ function takeText(): string | null {
  */
 export function useOpenAnew(): void {
   const dispatch = useAppDispatch();
-  const said = useAppSelector(({ toasts }) => toasts.filter(({ tone }) => tone === 'success').at(-1)?.text);
+  const said = useAppSelector(({ toasts }) =>
+    toasts.reduce<string | undefined>(
+      (last, { tone, text }) => (tone === 'success' ? text : last),
+      undefined,
+    ),
+  );
   const open = useEffectEvent(() => void openAnew(said));
   useEffect(() => {
     const text = takeText();

@@ -6,7 +6,7 @@ import { measureBytes } from './measure-bytes.ts';
 import type { Store } from './store.ts';
 
 /** The bytes in the store are not those that were stored. Nothing but a backup has the right ones. */
-export class DamagedFile extends AppError {
+class DamagedFile extends AppError {
   constructor() {
     super('file_missing');
     this.name = 'DamagedFile';

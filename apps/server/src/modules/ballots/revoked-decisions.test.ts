@@ -133,7 +133,7 @@ describe('a result that is annulled', () => {
     expect((await fixture.owner.post(`${ballot}/annul`, { reason: 'x' })).status).toBe(403);
     expect((await annul(ballot, '  ')).error?.code).toBe('validation_failed');
     const [one, other] = await Promise.all([annul(ballot), annul(ballot)]);
-    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
     const later = await hold(FOR);
     await fixture.server.database.pool.query('update meetings set meeting_date = $1 where id = $2', [
       new Date(fixture.server.clock.now().getTime() - 13 * HOUR),

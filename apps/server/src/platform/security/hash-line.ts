@@ -1,5 +1,5 @@
 /** Members have a known browser, a session or a mailed link. They go first, so that strangers make none wait. */
-export type Lane = 'member' | 'stranger';
+type Lane = 'member' | 'stranger';
 
 /** Whose turn it is: the id of a member, or the client of a stranger. */
 export interface Holder {

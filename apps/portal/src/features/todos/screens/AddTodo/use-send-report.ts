@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 /** Why a report that its author has sent is not on the server yet. */
 type Wait = 'files' | 'files_failed' | undefined;
 
-export const referenceOf = ({ reported_reference, internal_reference }: TodoReferences): string =>
+const referenceOf = ({ reported_reference, internal_reference }: TodoReferences): string =>
   reported_reference ?? internal_reference;
 
 type TodoReferences = Pick<Todo, 'internal_reference'> & { reported_reference?: string | null | undefined };
