@@ -180,7 +180,7 @@ describe('the mock of ballots', () => {
     });
   });
 
-  it('enters a decision in the register, which a second ballot about the same item replaces', async () => {
+  it('enters a decision in the register, which that of a second ballot about the same item supersedes', async () => {
     const { board, params, open, come } = await start();
     for (const attendee of all) await come(attendee);
     const vote = async (choice: 'for' | 'against') => {
@@ -192,10 +192,13 @@ describe('the mock of ballots', () => {
     const adopted = await vote('for');
     expect(adopted.result).toMatchObject({ outcome: 'adopted', votes_for: 1000, votes_silent: 0 });
     const rejected = await vote('against');
-    expect(rejected.decision_id).toBe(adopted.decision_id);
+    expect(rejected.decision_id).not.toBe(adopted.decision_id);
     const query = { meeting_id: params.meeting_id };
     const { data } = await board.decisions.listDecisions({ params: kade, query });
-    expect(data).toMatchObject([{ id: adopted.decision_id, outcome: 'rejected', votes_against: 1000 }]);
+    expect(data).toMatchObject([
+      { id: rejected.decision_id, outcome: 'rejected', votes_against: 1000, superseded_by: null },
+      { id: adopted.decision_id, outcome: 'adopted', superseded_by: { id: rejected.decision_id } },
+    ]);
   });
 
   it('counts a vote of an apartment before what the board entered for it', async () => {
