@@ -135,7 +135,6 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
       apartments_present: 0,
     });
     return {
-      'closed ballot': { meeting_id: closed.meeting_id, ballot_id: closed.ballot_id },
       'ballot to count': { meeting_id: counted.meeting_id, ballot_id: counted.ballot_id },
       'secret ballot': {
         meeting_id: secret.meeting_id,
@@ -145,6 +144,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
       'voting meeting': { meeting_id },
       'meeting to vote at': { meeting_id: item.meeting_id, item_id: item.id },
       'open ballot': { meeting_id, ballot_id },
+      'closed ballot': { meeting_id: closed.meeting_id, ballot_id: closed.ballot_id },
     };
   },
   rows: ({ id, from }) => [
