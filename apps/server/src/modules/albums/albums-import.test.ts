@@ -117,7 +117,7 @@ describe('importing albums', () => {
         'albums.csv, line 2, column created_at: must be a moment like 2026-06-24T09:30:00Z',
         'albums.csv, line 2, column user_code: U9 is not in users.csv, nor imported before',
         'photos.csv, line 2, column album_code: 1001/A9 is not in albums.csv, nor imported before',
-        'photos.csv, line 3, column file: The content is not that of a .jpg file.',
+        'photos.csv, line 3, column file: The content is not that of a photo, although the name ends with .jpg.',
         'photos.csv, line 4, column file: there is no file weg.jpg',
         'Nothing was imported: correct these rows and try again.',
       ],
