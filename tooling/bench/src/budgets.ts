@@ -1,6 +1,6 @@
 export const KB = 1000;
 
-/** Byte budgets apply to files compressed with brotli at level 11 and are tested. Times and memory are only reported, as ratios to a floor. */
+/** Byte budgets apply to files compressed with brotli at level 11 and are tested, with one per cent of slack. Times and memory are only reported, as ratios to a floor. */
 export const budgets = {
   /** The maximum bytes of the login screen. All its libraries together take 125 kB of the script budget: see docs/figures.md. */
   login: { scriptBytes: 127 * KB, styleBytes: 12 * KB },
@@ -33,8 +33,8 @@ export const budgets = {
       'visually-hidden',
     ],
   },
-  /** The maximum bytes of the API package in a page that makes the calls of one resource, ky included. */
-  client: { scriptBytes: 9 * KB },
+  /** The maximum bytes of the API package in a page that makes the calls of one resource, ky included: the client refuses addresses, redirects and responses itself. */
+  client: { scriptBytes: 9.1 * KB },
   /** The share of the questions that the search of the portal answers in its first three hits. */
   search: { shareMin: 0.95 },
   /** The archive list against a bare handler: the share of its requests per second, and the ratio to its p99. */
