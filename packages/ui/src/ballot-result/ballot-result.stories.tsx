@@ -145,7 +145,7 @@ export const Unaniem: Story = { args: argsFor({ votes: forAndAgainst(702, 0, 0),
 export const NiemandStemde: Story = {
   args: argsFor({ votes: [] }),
   async play({ canvas }) {
-    await expect(canvas.getByRole('cell', { name: 'Niemand stemde voor of tegen' })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: 'Geen besluit: niemand stemde voor of tegen' })).toBeVisible();
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };
