@@ -8,10 +8,13 @@ import { SCREEN_MISSING } from './screen-missing.ts';
 /** The session storage key of the text that the page says once it is open again. */
 const TEXT_KEY = `${PERSISTED_STATE_KEY}/kept-text`;
 
-/** Returns whether the server sent the page for the address that is shown now. Its scripts are then the newest ones. */
+/**
+ * Returns whether the server sent the page for the address that is shown now. Its scripts are then the newest ones. A browser that does not
+ * tell is taken for one, so that no page is loaded again without an end.
+ */
 function isPageOfServer(): boolean {
   const [page] = performance.getEntriesByType('navigation');
-  return page !== undefined && new URL(page.name).pathname === window.location.pathname;
+  return page === undefined || new URL(page.name).pathname === window.location.pathname;
 }
 
 async function openAnew(said: string | undefined): Promise<void> {
