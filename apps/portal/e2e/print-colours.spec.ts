@@ -17,6 +17,19 @@ const coloursOf = (page: Page) =>
     return colours;
   });
 
+/** Returns the colours once nothing of the page changes any more. */
+async function settledColoursOf(page: Page): Promise<string[]> {
+  let before = '';
+  const isSettled = async () => {
+    const now = (await coloursOf(page)).join('\n');
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isSettled, { intervals: [1000] }).toBe(true);
+  return coloursOf(page);
+}
+
 const paths = [
   '/',
   '/todos',
@@ -36,7 +49,7 @@ test('a print has the light colours in the dark mode of the system, and for a me
   for (const path of paths) {
     await page.goto(path);
     await expectStarted(page);
-    const light = await coloursOf(page);
+    const light = await settledColoursOf(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await coloursOf(page), path).toEqual(light);
     await page.evaluate(() =>
