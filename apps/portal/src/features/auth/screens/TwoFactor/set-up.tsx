@@ -66,7 +66,7 @@ export function SetUp({ onDone }: SetUpProps) {
             )}
           </Stack>
         )}
-        <>{isSudoAsked && <SudoDialog />}</>
+        {isSudoAsked && <SudoDialog />}
       </LazyPartProvider>
     </DutchProvider>
   );
