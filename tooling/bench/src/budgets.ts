@@ -1,13 +1,13 @@
 export const KB = 1000;
 
-/** Byte budgets apply to files compressed with brotli at level 11 and are tested, with one per cent of slack. Times and memory are only reported, as ratios to a floor. */
+/** Byte budgets apply to files compressed with brotli at level 11 and are tested. Times and memory are only reported, as ratios to a floor. */
 export const budgets = {
   /** The maximum bytes of the login screen. All its libraries together take 125 kB of the script budget: see docs/figures.md. */
-  login: { scriptBytes: 127 * KB, styleBytes: 12 * KB },
+  login: { scriptBytes: 130 * KB, styleBytes: 12 * KB },
   /** The maximum bytes that any other screen adds to the entry and, for members, to the shell with its menus. */
   screen: { scriptBytes: 51 * KB },
   /** The maximum bytes of the scripts that the shell of members adds to the entry, before the user opens a menu. */
-  frame: { scriptBytes: 46.5 * KB },
+  frame: { scriptBytes: 47 * KB },
   requests: { filesMax: 11 },
   fonts: { files: 1, bytes: 35 * KB },
   /** The maximum bytes, without React, and the allowed components of a page with five components of the library. */
@@ -34,7 +34,7 @@ export const budgets = {
     ],
   },
   /** The maximum bytes of the API package in a page that makes the calls of one resource, ky included: the client refuses addresses, redirects and responses itself. */
-  client: { scriptBytes: 9.1 * KB },
+  client: { scriptBytes: 9.2 * KB },
   /** The share of the questions that the search of the portal answers in its first three hits. */
   search: { shareMin: 0.95 },
   /** The archive list against a bare handler: the share of its requests per second, and the ratio to its p99. */

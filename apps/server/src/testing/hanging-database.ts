@@ -38,8 +38,10 @@ export async function createHangingDatabase(url: string): Promise<HangingDatabas
   };
   const server = createServer((client) => {
     opened += 1;
+    sockets.add(client);
     client.on('error', () => undefined);
     setTimeout(() => {
+      if (client.destroyed) return;
       const database = connectTarget();
       join(client, database);
       join(database, client);
@@ -69,8 +71,8 @@ export async function createHangingDatabase(url: string): Promise<HangingDatabas
       for (const socket of sockets) socket.resume();
     },
     stop: async () => {
-      for (const socket of sockets) socket.destroy();
       server.close();
+      for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
   };

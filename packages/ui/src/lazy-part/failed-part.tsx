@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import styles from './failed-part.module.css';
@@ -12,10 +12,11 @@ export interface LazyPartOptions {
   isOverlay?: boolean;
 }
 
-interface FailedPartProps extends LazyPartOptions {
-  failures: number;
-  /** The failure after which the part is being loaded again. */
-  attempt: number;
+interface FailedPartProps {
+  isOverlay: boolean | undefined;
+  /** False while the part is being loaded again. */
+  hasFailed: boolean;
+  isRepeated: boolean;
   /** The function that closes the part, if it has one. */
   close: unknown;
   onRetry: () => void;
@@ -25,18 +26,7 @@ const isCallback = (value: unknown): value is () => void => typeof value === 'fu
 
 /** Says that a part of the page did not load. The part loads again at a press, and when the network is back. */
 export function FailedPart(props: FailedPartProps) {
-  const { failures, attempt, close, placeholder, isExtra, isOverlay, onRetry } = props;
-  const hasFailed = failures > attempt;
-  // After an update of the app, its scripts have other names.
-  const isRepeated = failures > 1;
-  const again = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    const listen = () => again();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, [hasFailed]);
-  if (isExtra) return placeholder;
+  const { isOverlay, hasFailed, isRepeated, close, onRetry } = props;
   return (
     <div className={isOverlay ? styles['overlay'] : undefined}>
       <Alert
@@ -49,6 +39,7 @@ export function FailedPart(props: FailedPartProps) {
             <Button variant="quiet" size="small" isPending={!hasFailed} onPress={onRetry}>
               {texts.retry}
             </Button>
+            {/* After an update of the app, its scripts have other names. */}
             {isRepeated && (
               <Button variant="quiet" size="small" onPress={() => window.location.reload()}>
                 {texts.reload}

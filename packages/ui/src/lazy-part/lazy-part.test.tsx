@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type LazyPart,
   LazyPartProvider,
@@ -23,6 +23,12 @@ function Opener({ part }: { part: LazyPart<{ name: string }> }) {
       {isOpen && <part.Component name="Soorten" />}
     </>
   );
+}
+
+/** The app has loaded what tells a failure. */
+async function renderInApp(content: ReactNode): Promise<void> {
+  render(<LazyPartProvider load={(_, load) => load()}>{content}</LazyPartProvider>);
+  await act(async () => import('./failed-part.tsx'));
 }
 
 const opener = () => screen.getByRole('button', { name: 'Open' });
@@ -73,9 +79,8 @@ describe('a part that loads on demand', () => {
       () => fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' })),
     ],
   ])('says in its place that its script did not load, and is shown when %s', async (_, again) => {
-    while (await loadNextPart((_chunk, load) => load()));
     const load = jest.fn(async () => List).mockRejectedValueOnce(new Error('No network.'));
-    render(<Opener part={lazyPart('list', load)} />);
+    await renderInApp(<Opener part={lazyPart('list', load)} />);
     fireEvent.click(opener());
     expect(await screen.findByText('Dit onderdeel is niet geladen')).toBeVisible();
     expect(opener()).toBeVisible();
@@ -85,11 +90,10 @@ describe('a part that loads on demand', () => {
   });
 
   it('offers to load the page again when it fails twice, as after an update', async () => {
-    while (await loadNextPart((_chunk, load) => load()));
     const part = lazyPart<{ name: string }>('list', () =>
       Promise.reject(new Error('There is no such file.')),
     );
-    render(<Opener part={part} />);
+    await renderInApp(<Opener part={part} />);
     fireEvent.click(opener());
     fireEvent.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));
     expect(await screen.findByRole('button', { name: 'Laad de pagina opnieuw' })).toBeVisible();

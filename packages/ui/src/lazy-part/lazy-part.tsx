@@ -1,5 +1,14 @@
-import { type ComponentType, createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { FailedPart as FailedPartType, LazyPartOptions } from './failed-part.tsx';
+import { texts } from './texts.ts';
 
 /** Loads a script chunk. It may add a time limit and a report of errors, which has the name of the chunk. */
 export type LoadChunk = <T>(chunk: string, load: () => Promise<T>) => Promise<T>;
@@ -8,6 +17,10 @@ const LoadChunkContext = createContext<LoadChunk>((_, load) => load());
 
 /** Sets how the components of this library load their parts. Without this provider they only import them. */
 export function LazyPartProvider({ load, children }: { load: LoadChunk; children: ReactNode }) {
+  useEffect(() => {
+    if (document.readyState === 'complete') void importFailedPart();
+    else window.addEventListener('load', () => void importFailedPart(), { once: true });
+  }, []);
   return <LoadChunkContext value={load}>{children}</LoadChunkContext>;
 }
 
@@ -33,9 +46,14 @@ export function watchWaitingParts(listener: () => void): () => void {
 
 let FailedPart: typeof FailedPartType | undefined;
 
-loadWhenIdle(async () => {
-  ({ FailedPart } = await import('./failed-part.tsx'));
-});
+/** Loads what tells a failure, before the network can fail. Without it, a part that does not load says so in plain text. */
+async function importFailedPart(): Promise<void> {
+  try {
+    ({ FailedPart } = await import('./failed-part.tsx'));
+  } catch {
+    window.addEventListener('online', () => void importFailedPart(), { once: true });
+  }
+}
 
 /**
  * Loads one of the scripts that wait. One that fails waits again when the network is back.
@@ -97,16 +115,25 @@ export function lazyPart<Props extends object>(
         () => setFailures(attempt + 1),
       );
     }, [Part, attempt, loadChunk]);
+    const hasFailed = failures > attempt;
+    useEffect(() => {
+      if (!hasFailed) return undefined;
+      const again = () => setAttempt(failures);
+      window.addEventListener('online', again);
+      return () => window.removeEventListener('online', again);
+    }, [hasFailed, failures]);
     if (Part) return <Part {...props} />;
-    if (failures === 0) return options.placeholder;
+    if (failures === 0 || options.isExtra) return options.placeholder;
     return FailedPart ? (
       <FailedPart
-        {...{ ...options, failures, attempt }}
+        hasFailed={hasFailed}
+        isRepeated={failures > 1}
+        isOverlay={options.isOverlay}
         close={Reflect.get(props, 'onClose')}
         onRetry={() => setAttempt(failures)}
       />
     ) : (
-      'Niet geladen.'
+      texts.title
     );
   }
   return {

@@ -20,14 +20,11 @@ export interface ByteBudgets {
 export const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 const wholeKb = (bytes: number): string => `${bytes / KB} kB`;
 
-/** The part of a budget by which a measure may exceed it, so that no change has to move code for a few bytes. */
-const SLACK = 0.01;
-
 /** The name of the check has `{max}` in place of the budget. */
 export function atMost(what: string, bytes: number, max: number, route?: Route): Check {
   return {
     name: what.replace('{max}', wholeKb(max)),
-    isMet: bytes <= max * (1 + SLACK),
+    isMet: bytes <= max,
     found: inKb(bytes),
     ...(route ? { route } : {}),
   };

@@ -14,6 +14,8 @@ const others: Readonly<Record<string, Waits>> = {
   logout: { steps: 6, calls: 3 },
   impersonate: { steps: 6, calls: 4 },
   unsubscribe: { steps: 3, calls: 1 },
+  // The form asks how many members get the letter.
+  'add-newsletter': { steps: 4, calls: 2 },
   'board-messages': { steps: 4, calls: 2 },
   // The board opens it from the page of a meeting, whose call it then has.
   deliveries: { steps: 6, calls: 3 },

@@ -12,8 +12,8 @@ import { shellTexts } from './texts.ts';
 
 const { title, text, noResponse, stay } = shellTexts.idle;
 
-/** The delay before the script of dialogs loads, in milliseconds, so that the first screen loads before it. */
-const PRELOAD_AFTER_MS = 2000;
+/** The delay before the script of dialogs loads, in milliseconds, so that the first screen loads before it on a slow device too. */
+const PRELOAD_AFTER_MS = 20_000;
 
 /** Loads the script of dialogs after the page, because the warning must also open after a release or without a network. */
 function usePreloadedDialogs(): void {

@@ -8,7 +8,7 @@ import { StoreUnavailable } from '../../platform/config/store-unavailable.ts';
 import { contentKey, FileMissing, openFiles, type Files, type StoredBytes } from './index.ts';
 import { type FakeS3, type S3Fault, startFakeS3 } from '../../testing/fake-s3.ts';
 import { startStoppedStore, type StoppedStore } from '../../testing/stopped-store.ts';
-import type { StoreTimes } from './s3-store.ts';
+import { STORE_TIMES, type StoreTimes } from './s3-store.ts';
 
 const STORED_AT = new Date('2026-11-18T12:00:00Z');
 
@@ -74,10 +74,12 @@ describe('an S3-compatible file store that fails', () => {
   it('waits for a receiver that pauses for longer than the store may', async () => {
     const file = await receive(files, 5_000_000);
     await file.keep();
-    const body = await open(s3.filesUrl).read(contentKey(file.hash));
+    const idle = 500;
+    const own = openFiles({ dataDir, filesUrl: s3.filesUrl }, { times: { ...STORE_TIMES, idle } });
+    const body = await own.read(contentKey(file.hash));
     let size = 0;
     for await (const chunk of body) {
-      if (size === 0) await new Promise((resolve) => setTimeout(resolve, 3 * times.idle));
+      if (size === 0) await new Promise((resolve) => setTimeout(resolve, 3 * idle));
       size += chunk.length;
     }
     expect(size).toBe(5_000_000);

@@ -21,8 +21,8 @@ beforeAll(async () => {
   await client.csrf();
 });
 afterAll(async () => {
-  await database.stop();
   await servers.stop();
+  await database.stop();
 });
 
 const logIn = () =>
