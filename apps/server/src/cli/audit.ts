@@ -4,7 +4,7 @@ import { StartFault } from '../platform/config/errors.ts';
 import { findUser } from '../modules/auth/users.repository.ts';
 import { type AuditLine, listAuditEntries } from '../modules/account-security/audit.repository.ts';
 import type { Foundation } from '../platform/foundation.ts';
-import { readDutchMoment } from './dutch-moment.ts';
+import { readDutchMoment } from '../platform/texts/dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 
 const MAX_DEFAULT = '200';

@@ -12,7 +12,7 @@ import {
   type StoredBanner,
 } from '../platform/maintenance/maintenance.repository.ts';
 import { typedLine } from '../platform/texts/typed-text.ts';
-import { readDutchMoment } from './dutch-moment.ts';
+import { readDutchMoment } from '../platform/texts/dutch-moment.ts';
 import type { Run } from './run.ts';
 import { UsageFault } from './usage.ts';
 

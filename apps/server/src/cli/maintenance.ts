@@ -14,7 +14,7 @@ import {
 import { inTransaction } from '../platform/database/index.ts';
 import { typedLine } from '../platform/texts/typed-text.ts';
 import { minuteOf } from './banner.ts';
-import { readDutchMoment } from './dutch-moment.ts';
+import { readDutchMoment } from '../platform/texts/dutch-moment.ts';
 import { json, printed, type Run } from './run.ts';
 import { UsageFault } from './usage.ts';
 

@@ -9,7 +9,7 @@ import { openScanner, type Scanner } from '../platform/malware/scanner.ts';
 import { typedLine, typedText } from '../platform/texts/typed-text.ts';
 import { addNews } from '../modules/news/add-news.repository.ts';
 import type { Foundation } from '../platform/foundation.ts';
-import { readDutchMoment } from './dutch-moment.ts';
+import { readDutchMoment } from '../platform/texts/dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 
 /** The limit in bytes. A character takes at most four. */

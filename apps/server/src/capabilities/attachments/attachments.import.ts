@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { nameWithExtension } from '../files/index.ts';
-import { code, documentName, requiredText } from '../import/columns.ts';
+import { code, documentName, requiredFilePath } from '../import/columns.ts';
 import { checkPdf, readLater, stageFile } from '../import/import-file.ts';
 import { defineImporter, type Importer } from '../import/importer.ts';
 import { isOther, outcomeOf, written } from '../import/outcomes.ts';
@@ -28,7 +28,7 @@ export function attachmentsImporter({ name, table, owner, isForAll = false }: At
       association_code: isForAll ? code().optional() : code(),
       [owner.column]: code(),
       code: code(),
-      file: requiredText(),
+      file: requiredFilePath(),
       name: documentName(),
     }),
     key: ['association_code', owner.column, 'code'],

@@ -6,11 +6,14 @@ import {
   AMOUNT_SPELLINGS,
   DAY_SPELLINGS,
   FLAG_SPELLINGS,
+  MOMENT_SPELLINGS,
   NO_FORMULA_ERROR,
   NO_ROUNDED_NUMBER,
   plainAmount,
   plainDay,
   plainFlag,
+  plainMoment,
+  plainPath,
   SERIAL_DAY,
 } from './excel-spellings.ts';
 
@@ -50,6 +53,11 @@ export const text = (max = TEXT_LENGTH_MAX) =>
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);
 
+/** A column with the path of a file below the folder of the import. */
+export const filePath = () => text().meta({ plain: plainPath });
+
+export const requiredFilePath = () => filePath().required(EMPTY);
+
 /** The limit leaves room for an extension. */
 export const documentName = () => requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length);
 
@@ -80,13 +88,15 @@ const isInCalendar = (moment: number): boolean =>
   moment >= Date.parse('0001-01-01T00:00:00Z') && moment <= Date.parse('9999-12-31T23:59:59.999Z');
 
 export const moment = () =>
-  string().test(
-    'moment',
-    'must be a moment like 2026-06-24T09:30:00Z',
-    (value) =>
-      value === undefined ||
-      (MOMENT.test(value) && isDay(value.slice(0, 10)) && isInCalendar(Date.parse(value))),
-  );
+  string()
+    .meta({ plain: plainMoment, spellings: MOMENT_SPELLINGS })
+    .test(
+      'moment',
+      'must be a moment like 2026-06-24T09:30:00Z or 24-6-2026 11:30',
+      (value) =>
+        value === undefined ||
+        (MOMENT.test(value) && isDay(value.slice(0, 10)) && isInCalendar(Date.parse(value))),
+    );
 
 /** Semicolons separate the values. */
 export const pieces = (value: string | undefined): string[] =>

@@ -39,10 +39,7 @@ const rules: Readonly<Record<string, (params: Params) => Rule>> = {
   'formula error': () => ({ pattern: NO_FORMULA_ERROR.source }),
   email: () => ({ keywords: { format: 'email' } }),
   day: () => ({ keywords: { format: 'date' } }),
-  moment: () => ({
-    pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}`,
-    sentence: 'A moment with its time zone, such as 2026-06-24T09:30:00Z.',
-  }),
+  moment: () => ({}),
   digits: () => ({ sentence: 'At most 11 digits before the decimals.' }),
   'amount or no': () => ({ sentence: 'An amount of zero or more, such as 1000.00, or no.' }),
   phone: () => ({ sentence: 'A Dutch or international telephone number.' }),

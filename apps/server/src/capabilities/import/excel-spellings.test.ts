@@ -1,10 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { object } from 'yup';
-import { amount, amountOrNo, centsOfAmount, code, day, flag, text } from './columns.ts';
+import { amount, amountOrNo, centsOfAmount, code, day, filePath, flag, moment, text } from './columns.ts';
 import { createValidation } from './validation.ts';
 
 const validate = createValidation(
-  object({ code: code(), name: text(), day: day(), flag: flag(), amount: amount(), limit: amountOrNo() }),
+  object({
+    code: code(),
+    name: text(),
+    day: day(),
+    moment: moment(),
+    flag: flag(),
+    amount: amount(),
+    limit: amountOrNo(),
+    file: filePath(),
+  }),
 );
 
 const read = async (values: Record<string, string>) => validate({ code: '1', ...values });
@@ -19,6 +28,16 @@ describe('a value that Dutch Excel wrote', () => {
     ['2026-11-05', '2026-11-05'],
   ])('is the day of %s', async (written, plain) => {
     expect((await read({ day: written })).values).toMatchObject({ day: plain });
+  });
+
+  it.each([
+    ['28-11-2026 15:30', '2026-11-28T14:30:00Z'],
+    ['28-7-2026 9:05', '2026-07-28T07:05:00Z'],
+    ['28-11-2026 15:30:45', '2026-11-28T14:30:45Z'],
+    ['25-10-2026 02:30', '2026-10-25T00:30:00Z'],
+    ['2026-06-24T11:30:00+02:00', '2026-06-24T11:30:00+02:00'],
+  ])('is the moment of %s', async (written, plain) => {
+    expect((await read({ moment: written })).values).toMatchObject({ moment: plain });
   });
 
   it.each([
@@ -44,6 +63,12 @@ describe('a value that Dutch Excel wrote', () => {
     ['-12,5', -1250],
     ['-0,00', 0],
     ['0', 0],
+    ['€ 741,10', 74_110],
+    ['€741,10', 74_110],
+    ['€\u00A01.234,50', 123_450],
+    ['€ -741,10', -74_110],
+    ['-€ 741,10', -74_110],
+    ['-741,10', -74_110],
   ])('is the amount of %s', async (written, cents) => {
     const { values } = await read({ amount: written });
     expect(centsOfAmount(values?.amount ?? '')).toBe(cents);
@@ -57,11 +82,24 @@ describe('a value that Dutch Excel wrote', () => {
     expect((await read({ limit: written })).values).toMatchObject({ limit: plain });
   });
 
+  it('is the path of a file with backslashes', async () => {
+    const { values } = await read({ file: 'stukken\\2026\\notulen.pdf' });
+    expect(values).toMatchObject({ file: 'stukken/2026/notulen.pdf' });
+  });
+
   it.each([
     ['day', '46331', 'the number that Excel keeps for a day'],
     ['day', '31-11-2026', 'must be a day like 2026-06-10 or 10-6-2026'],
     ['day', '11/5/2026', 'must be a day like'],
     ['day', '05-11-2026 09:30', 'must be a day like'],
+    ['moment', '28-11-2026', 'must be a moment like'],
+    ['moment', '31-11-2026 15:30', 'must be a moment like'],
+    ['moment', '29-3-2026 02:30', 'must be a moment like'],
+    ['moment', '28-11-2026 25:00', 'must be a moment like'],
+    ['moment', '28-11-2026 15:30:99', 'must be a moment like'],
+    ['amount', '- 12,50', 'must be an amount like'],
+    ['amount', '€ -', 'must be an amount like'],
+    ['amount', '$ 12,50', 'must be an amount like'],
     ['flag', 'misschien', 'must be yes or no'],
     ['amount', '1.234', 'must be an amount like'],
     ['amount', '1,234', 'must be an amount like'],

@@ -1,3 +1,5 @@
+import { readDutchMoment } from '../../platform/texts/dutch-moment.ts';
+
 /** What Dutch Excel writes for a value, in the spelling of the import. A value that is none of these stays as it is. */
 type Plain = (value: string) => string;
 
@@ -24,15 +26,47 @@ export const plainDay: Plain = (value) => {
   return year === '' ? value : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-/** Thousands need a decimal comma after them, because `1.234` could be either. */
-export const AMOUNT_SPELLINGS =
-  /^(?<whole>-?(?:\d+|\d{1,3}(?:\.\d{3})+(?=,)))(?:[.,](?<decimals>\d{1,2}))?$/u;
+const DUTCH_MOMENT =
+  /^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4}) (?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?$/u;
 
-/** `741,1` becomes `741.10`, `1.234,5` becomes `1234.50`, and `1234` becomes `1234.00`. */
-export const plainAmount: Plain = (value) => {
-  const { whole, decimals = '' } = AMOUNT_SPELLINGS.exec(value)?.groups ?? {};
-  return whole === undefined ? value : `${whole.replaceAll('.', '')}.${decimals.padEnd(2, '0')}`;
+/** `28-11-2026 15:30` in Dutch time becomes `2026-11-28T14:30:00Z`. */
+export const plainMoment: Plain = (value) => {
+  const {
+    day = '',
+    month = '',
+    year,
+    hour = '',
+    minute,
+    second = '00',
+  } = DUTCH_MOMENT.exec(value)?.groups ?? {};
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment =
+    year === undefined ? undefined : readDutchMoment(`${date} ${hour.padStart(2, '0')}:${minute}`);
+  return moment ? `${moment.toISOString().slice(0, 17)}${second}Z` : value;
 };
+
+/** A minus and the sign of the euro may come in any order. Thousands need a decimal comma after them, because `1.234` could be either. */
+export const AMOUNT_SPELLINGS =
+  /^(?<sign>(?:€ ?)?-?|-€ ?)(?<whole>\d+|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](?<decimals>\d{1,2}))?$/u;
+
+/** `741,1` becomes `741.10`, `€ 1.234,5` becomes `1234.50`, and `1234` becomes `1234.00`. */
+export const plainAmount: Plain = (value) => {
+  const {
+    sign = '',
+    whole,
+    decimals = '',
+  } = AMOUNT_SPELLINGS.exec(value.replaceAll('\u00A0', ' '))?.groups ?? {};
+  if (whole === undefined) return value;
+  return `${sign.includes('-') ? '-' : ''}${whole.replaceAll('.', '')}.${decimals.padEnd(2, '0')}`;
+};
+
+/** `stukken\notulen.pdf`, as Windows writes it, becomes `stukken/notulen.pdf`. */
+export const plainPath: Plain = (value) => value.replaceAll('\\', '/');
+
+export const MOMENT_SPELLINGS = new RegExp(
+  String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|${DUTCH_MOMENT.source}`,
+  'u',
+);
 
 export const DAY_SPELLINGS = new RegExp(String.raw`^\d{4}-\d{2}-\d{2}$|${DUTCH_DAY.source}`, 'u');
 

@@ -100,7 +100,7 @@ describe('a folder with faults', () => {
       'archive-groups.csv, line 3, column association_code: 1009 is not in associations.csv, nor imported before',
       'archive-documents.csv, line 4: has 4 values for 9 columns',
       'archive-documents.csv, line 2, column document_date: must be a day like 2026-06-10 or 10-6-2026',
-      'archive-documents.csv, line 2, column created_at: must be a moment like 2026-06-24T09:30:00Z',
+      'archive-documents.csv, line 2, column created_at: must be a moment like 2026-06-24T09:30:00Z or 24-6-2026 11:30',
       expect.stringMatching(/line 2, column group_code: 1001\/NIET is not in archive-groups\.csv, nor/u),
       'archive-documents.csv, line 2, column file: there is no file bestanden/weg.pdf',
       'archive-documents.csv, line 2, column tags: has the same tag twice',
@@ -155,7 +155,7 @@ describe('a folder with faults', () => {
         '1001,VERG,D5,binnen.pdf,Vijf,2026-02-03,0001-01-01T00:00:00+14:00\n' +
         '1001,VERG,D6,binnen.pdf,Zes,0000-02-03,9999-12-31T23:59:59Z\n',
     });
-    const moment = 'column created_at: must be a moment like 2026-06-24T09:30:00Z';
+    const moment = 'column created_at: must be a moment like 2026-06-24T09:30:00Z or 24-6-2026 11:30';
     expect(await faultsOf()).toEqual([
       'archive-documents.csv, line 2, column file: link.pdf is outside the folder',
       'archive-documents.csv, line 3, column file: map/geheim.pdf is outside the folder',

@@ -114,7 +114,7 @@ describe('importing albums', () => {
     await expect(run()).rejects.toMatchObject({
       lines: [
         'albums.csv, line 2, column name: is empty',
-        'albums.csv, line 2, column created_at: must be a moment like 2026-06-24T09:30:00Z',
+        'albums.csv, line 2, column created_at: must be a moment like 2026-06-24T09:30:00Z or 24-6-2026 11:30',
         'albums.csv, line 2, column user_code: U9 is not in users.csv, nor imported before',
         'photos.csv, line 2, column album_code: 1001/A9 is not in albums.csv, nor imported before',
         'photos.csv, line 3, column file: The content is not that of a photo, although the name ends with .jpg.',

@@ -4,7 +4,7 @@ import { ALBUM_NAME_LENGTH_MAX, ALT_TEXT_LENGTH_MAX, PHOTO_BYTES_MAX } from '@mi
 import { eq, and, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { checkPhotoType, photoName, RefusedFile, receivedPhotoKey } from '../../capabilities/files/index.ts';
-import { code, moment, requiredText, text } from '../../capabilities/import/columns.ts';
+import { code, moment, requiredFilePath, requiredText, text } from '../../capabilities/import/columns.ts';
 import { defineImporter, faultsOfFuture, forEachRow } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { faultOfPlace } from '../../capabilities/import/import-file.ts';
@@ -97,7 +97,7 @@ export const photosImporter = defineImporter({
     association_code: code(),
     album_code: code(),
     code: code(),
-    file: requiredText(),
+    file: requiredFilePath(),
     name: text(),
     alt: text(ALT_TEXT_LENGTH_MAX),
   }),

@@ -1,6 +1,13 @@
 import { object } from 'yup';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
-import { code, documentName, requiredFlag, requiredText, text } from '../../capabilities/import/columns.ts';
+import {
+  code,
+  documentName,
+  requiredFilePath,
+  requiredFlag,
+  requiredText,
+  text,
+} from '../../capabilities/import/columns.ts';
 import { checkFile, readLater, stageFile } from '../../capabilities/import/import-file.ts';
 import { defineImporter } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
@@ -17,7 +24,7 @@ export const formsImporter = defineImporter({
     group: requiredText(),
     name: documentName(),
     description: text(),
-    file: requiredText(),
+    file: requiredFilePath(),
     is_hidden: requiredFlag(),
   }),
   key: ['association_code', 'code'],

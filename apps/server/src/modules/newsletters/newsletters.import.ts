@@ -4,7 +4,14 @@ import { object, string } from 'yup';
 import { attachmentsImporter } from '../../capabilities/attachments/attachments.import.ts';
 import { findAuthor } from '../../capabilities/import/author.ts';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
-import { code, documentName, moment, paragraphs, requiredText } from '../../capabilities/import/columns.ts';
+import {
+  code,
+  documentName,
+  moment,
+  paragraphs,
+  requiredFilePath,
+  requiredText,
+} from '../../capabilities/import/columns.ts';
 import { checkPdf, readLater, stageFile } from '../../capabilities/import/import-file.ts';
 import { defineImporter } from '../../capabilities/import/importer.ts';
 import { isOther } from '../../capabilities/import/outcomes.ts';
@@ -36,7 +43,7 @@ export const newslettersImporter = defineImporter({
     code: code(),
     subject: requiredText(SUBJECT_LENGTH_MAX),
     summary: paragraphs(SUMMARY_LENGTH_MAX),
-    file: requiredText(),
+    file: requiredFilePath(),
     name: documentName(),
     author_email: string().max(254).email('is not an e-mail address'),
     author_name: requiredText(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDutchMoment } from './dutch-moment.ts';
 
-describe('a moment on the command line', () => {
+describe('a moment in Dutch time', () => {
   it.each([
     ['2026-12-01 09:30', '2026-12-01T08:30:00.000Z'],
     ['2026-07-01T09:30', '2026-07-01T07:30:00.000Z'],
