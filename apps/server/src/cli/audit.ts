@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import { dutchTime } from '@mijn/domain/formats';
 import { StartFault } from '../platform/config/errors.ts';
 import { findUser } from '../modules/auth/users.repository.ts';
 import { type AuditLine, listAuditEntries } from '../modules/account-security/audit.repository.ts';
-import type { Foundation } from '../platform/foundation.ts';
 import { readDutchMoment } from '../platform/texts/dutch-moment.ts';
+import { noteLook } from './note-look.ts';
+import { faultOfMax, type Run, timeOf } from './run.ts';
 import { UsageFault } from './usage.ts';
 
 const MAX_DEFAULT = '200';
 
 function lineOf({ happened_at, action, email, staff_email, association, details }: AuditLine): string {
   const parts = [
-    dutchTime(happened_at).slice(0, 19).replace('T', ' '),
+    timeOf(happened_at),
     action,
     email ?? '-',
     ...(staff_email === null ? [] : [`by=${staff_email}`]),
@@ -23,7 +23,7 @@ function lineOf({ happened_at, action, email, staff_email, association, details 
 }
 
 /** Prints the newest entries of one member or since a time, the oldest first. */
-export function auditCommand(args: string[]): (foundation: Foundation) => Promise<string> {
+export function auditCommand(args: string[]): Run {
   const { values } = parseArgs({
     args,
     options: {
@@ -39,13 +39,15 @@ export function auditCommand(args: string[]): (foundation: Foundation) => Promis
     values.since !== undefined && since === undefined
       ? `audit: --since ${values.since} is not a moment: write it like 2026-12-01 or "2026-12-01 09:30".`
       : undefined,
-    /^[1-9]\d{0,5}$/u.test(max) ? undefined : `audit: --max is a number from 1 to 999999, not ${max}.`,
+    faultOfMax('audit', max),
   ].filter((fault) => fault !== undefined);
   if (faults.length > 0) throw new UsageFault(faults.join('\n'));
-  return async ({ database: { queries } }) => {
+  return async (foundation) => {
+    const { queries } = foundation.database;
     const user = member === undefined ? undefined : await findUser(queries, 'email', member.trim());
     if (member !== undefined && !user) throw new StartFault(`--member: nobody signs in as ${member}.`);
     const entries = await listAuditEntries(queries, { user_id: user?.id, since, max: Number(max) });
+    await noteLook(foundation, 'audit', { user_id: user?.id });
     if (entries.length === 0) return 'The audit log has no such entries.';
     const rest =
       entries.length === Number(max) ? ['', `These are the newest ${max}. Older ones need --max.`] : [];

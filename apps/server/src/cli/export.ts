@@ -5,7 +5,8 @@ import type { ExportPage } from '../capabilities/lists/export-since.ts';
 import { type ExportedDecision, exportDecisions } from '../modules/invoices/decision-export.repository.ts';
 import { type ExportedReport, exportReports } from '../modules/reports/report-export.repository.ts';
 import type { Queries } from '../platform/database/index.ts';
-import type { Foundation } from '../platform/foundation.ts';
+import { noteLook } from './note-look.ts';
+import { faultOfMax, type Run } from './run.ts';
 import { UsageFault } from './usage.ts';
 
 interface ExportKind {
@@ -78,7 +79,7 @@ const MAX_DEFAULT = '10000';
 const isFormat = (text: string): text is 'csv' | 'json' => text === 'csv' || text === 'json';
 
 /** Also prints the next cursor as a message, because an export without rows has no last row. */
-export function exportCommand([what = '', ...args]: string[]): (foundation: Foundation) => Promise<string> {
+export function exportCommand([what = '', ...args]: string[]): Run {
   const kind = Object.hasOwn(kinds, what) ? kinds[what] : undefined;
   if (!kind) {
     throw new UsageFault('export needs the word decisions or reports: export decisions --since <cursor>.');
@@ -96,19 +97,18 @@ export function exportCommand([what = '', ...args]: string[]): (foundation: Foun
     since !== undefined && /^\d{1,18}$/u.test(since)
       ? undefined
       : `export ${what} needs --since <cursor>: 0 for all ${what}, or the cursor of your last export.`,
-    /^[1-9]\d{0,5}$/u.test(max)
-      ? undefined
-      : `export ${what}: --max is a number from 1 to 999999, not ${max}.`,
+    faultOfMax(`export ${what}`, max),
     isFormat(format) ? undefined : `export ${what}: --format is csv or json, not ${format}.`,
   ].filter((fault) => fault !== undefined);
   if (faults.length > 0 || since === undefined) throw new UsageFault(faults.join('\n'));
-  return async ({ database }) => {
-    const found = await kind.read(database.queries, BigInt(since), Number(max));
+  return async (foundation) => {
+    const found = await kind.read(foundation.database.queries, BigInt(since), Number(max));
     if (!found) {
       throw new StartFault(
         `--since: there is no cursor ${since} of ${what} yet. Was an older backup restored? Then export again from 0.`,
       );
     }
+    await noteLook(foundation, `export ${what}`);
     const { rows, csv, next_cursor, has_more } = found;
     console.error(`Next cursor: ${next_cursor}.${has_more ? ` More ${what} follow it.` : ''}`);
     return format === 'csv' ? csv : JSON.stringify({ [what]: rows, next_cursor, has_more }, null, 2);

@@ -114,7 +114,7 @@ describe('the command line', () => {
     [['import', 'a', 'b'], 'import needs one folder.'],
     [['import', 'a', '--complet=x'], "import: Unknown option '--complet'"],
     [['migrate', 'now'], 'migrate takes no arguments.'],
-    [['mail'], 'mail needs the word preview'],
+    [['mail'], 'mail needs the word list or preview'],
     [['mail', 'preview', '--to=x'], "mail preview: Unknown option '--to'"],
     [['webhooks'], 'webhooks needs one of the words'],
     [['webhooks', 'add'], 'webhooks add: --address must be an address'],
@@ -146,7 +146,7 @@ describe('the command line', () => {
     [['vacuum'], 'There is no command "vacuum".\nAsk: npx -y pnpm@12 mijn --help'],
     [
       ['users', 'grnt'],
-      'users has no grnt: it has list, show, add, grant, revoke, disable, enable, reset-two-factor, release, sign-out and delete.\n' +
+      'users has no grnt: it has list, show, add, grant, revoke, disable, enable, reset-two-factor, change-email, release, sign-out and delete.\n' +
         'Ask: npx -y pnpm@12 mijn users --help',
     ],
     [

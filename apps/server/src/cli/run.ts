@@ -1,3 +1,4 @@
+import { dutchTime } from '@mijn/domain/formats';
 import type { Foundation } from '../platform/foundation.ts';
 
 /** Runs when the data folder and the database are open, and returns what to print: a text, or one after the other. */
@@ -9,6 +10,13 @@ export const json = { json: { type: 'boolean', default: false } } as const;
 /** Returns the sentence for a reader, or the same in JSON for a script. */
 export const printed = (isJson: boolean, sentence: string, value: object): string =>
   isJson ? JSON.stringify(value, null, 2) : sentence;
+
+/** Returns a moment in Dutch time, such as `2026-12-01 09:30:00`. */
+export const timeOf = (moment: Date): string => dutchTime(moment).slice(0, 19).replace('T', ' ');
+
+/** Returns what is wrong with the option --max of a command, if anything is. */
+export const faultOfMax = (command: string, max: string): string | undefined =>
+  /^[1-9]\d{0,5}$/u.test(max) ? undefined : `${command}: --max is a number from 1 to 999999, not ${max}.`;
 
 /** Prints rows as lines, or as one array in JSON, page by page. @param empty the line if there are none. */
 export async function* printPages<Row>(

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isWebhookKind, webhookKinds } from '@mijn/domain/webhooks';
 import { StartFault } from '../platform/config/errors.ts';
-import { dutchTime } from '@mijn/domain/formats';
 import type { Foundation } from '../platform/foundation.ts';
 import {
   type DeliveryRow,
@@ -18,6 +17,7 @@ import {
   testWebhook,
 } from '../capabilities/webhooks/webhooks.service.ts';
 import { isId } from '../platform/wire/read-input.ts';
+import { timeOf } from './run.ts';
 import { UsageFault } from './usage.ts';
 
 type Run = (foundation: Foundation) => Promise<string>;
@@ -80,8 +80,6 @@ function readId(command: string, positionals: readonly string[]): string {
   if (!isId(id) || others.length > 0) throw new UsageFault(`webhooks ${command} needs one id.`);
   return id;
 }
-
-const timeOf = (moment: Date): string => dutchTime(moment).slice(0, 19).replace('T', ' ');
 
 function list(args: string[]): Run {
   parseArgs({ args, options: {} });

@@ -71,7 +71,7 @@ export async function startTestApp({
   });
   const replicaWatch = database.replica?.watch(() => undefined);
   const config = testConfig(dataDir, overrides);
-  const secret = beside?.secret ?? { current: 'a secret of the tests' };
+  const secret = beside?.secret ?? { current: 'a secret of the tests with 36 letters' };
   const clock = beside?.clock ?? createTestClock(now);
   const foundation = { config, secret, database, now: clock.now };
   const appLog = log ?? pino({ level: config.logLevel }, destination(2));

@@ -4,7 +4,7 @@ import type { CommandHelp } from './command-help.ts';
 export const accountsHelp = {
   users: {
     summary:
-      'Accounts: list, show, add, grant, revoke, disable, enable, reset-two-factor, release, sign-out, delete.',
+      'Accounts: list, show, add, grant, revoke, disable, enable, reset-two-factor, change-email, release, sign-out, delete.',
     uses: [
       {
         usage: 'users list [--association <code>] [--search <text>] [--json]',
@@ -38,6 +38,10 @@ export const accountsHelp = {
       {
         usage: 'users reset-two-factor --email <e-mail> --reason <text> [--passkeys] [--yes] [--json]',
         text: 'Turns the second factor of a user off who lost the app and the recovery codes, ends all sessions, and mails the user. With --passkeys, the passkeys go too, which a required second factor asks after the password. Be sure who asks: docs/playbooks/lost-second-factor.md. The reason goes into the audit log.',
+      },
+      {
+        usage: 'users change-email --email <e-mail> --new-email <e-mail> --reason <text> [--yes] [--json]',
+        text: 'Gives a member who can not read the old mailbox another e-mail address, at once, with the same password. The old address is told and can undo it, links to choose a password end, and the next import keeps the new address until the provider changes it. Be sure who asks: docs/playbooks/lost-second-factor.md. The reason goes into the audit log.',
       },
       {
         usage: 'users release --email <e-mail> --reason <text> [--new-email <e-mail>] [--yes] [--json]',

@@ -57,8 +57,12 @@ export const operationHelp = {
     ],
   },
   mail: {
-    summary: 'Writes an example of every kind of mail.',
+    summary: 'Lists the mails to an address, or writes an example of every kind of mail.',
     uses: [
+      {
+        usage: 'mail list --to <e-mail> [--max <number>] [--json]',
+        text: 'Prints the newest 50 mails to an address, or --max, oldest first: when each was made, its kind, whether it was sent, waits, failed or was skipped (the account is disabled, or the cause is gone), and what the mail server said when it failed. Texts are not kept. Mails that members can unsubscribe from are kept for 30 days. Sent means that your mail server took it; its log says what it did with it.',
+      },
       {
         usage: 'mail preview [--out <folder>]',
         text: 'Writes an example of every kind of mail as HTML and as text, for a look. Without --out, it writes to the folder mail-preview of the data folder.',

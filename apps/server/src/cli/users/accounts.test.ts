@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DISABLED_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { readyStream } from '../../testing/ready-stream.ts';
 import { addPersonalRows } from '../../modules/data-exports/testing/personal-rows.ts';
+import { emailChanges } from '../../modules/auth/testing/email-changes.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { keepOutput } from '../../testing/keep-output.ts';
 import { runCommandLine } from '../commands.ts';
@@ -19,6 +20,7 @@ async function run(...args: string[]): Promise<string> {
   const code = await runCommandLine(args, {
     DATA_DIR: server.config.dataDir,
     DATABASE_URL: server.databaseUrl,
+    SESSION_SECRET: server.secret.current,
   });
   return code === 0 ? output.stdout.slice(before).join('\n') : `${code}: ${output.stderr.at(-1)}`;
 }
@@ -306,9 +308,61 @@ describe('the command users delete', () => {
   });
 });
 
+describe('the command users change-email', () => {
+  const change = (email: string, newEmail: string) =>
+    run(
+      'users',
+      'change-email',
+      '--yes',
+      '--email',
+      email,
+      '--new-email',
+      newEmail,
+      '--reason',
+      'Teruggebeld',
+    );
+
+  it('lets the member sign in with the new address and the same password, and tells the old one, which undoes it', async () => {
+    const { user, client } = await aMember();
+    const newEmail = `nieuw-${number}@waterpas.example`;
+    await client.post('/profile/email', { email: 'iets-anders@waterpas.example' });
+    expect(await change(user.email, newEmail)).toContain(`has the address ${newEmail} now`);
+    expect((await server.client().login(user.email)).status).toBe(401);
+    expect((await server.client().login(newEmail)).status).toBe(200);
+    expect(await actionsOf(user.id)).toEqual([
+      {
+        action: 'email_changed',
+        details: { by: 'operator', reason: 'Teruggebeld', old_email: user.email, new_email: newEmail },
+      },
+    ]);
+    const { rows } = await server.database.pool.query(
+      'select count(*)::int as open from email_changes where user_id = $1 and confirmed_at is null and cancelled_at is null',
+      [user.id],
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+    const changes = emailChanges(server);
+    const undone = await changes.follow('undo', await changes.linkTo(user.email, 'undo'));
+    expect(undone.status).toBe(200);
+    expect((await run('users', 'show', '--email', user.email)).includes('held')).toBe(true);
+    expect(await change(user.email, newEmail)).toMatch(/^1: The account is held after a change/u);
+  });
+
+  it('is refused for an address that another account has, the same one, and none', async () => {
+    const [one, other] = [await aMember(), await aMember()];
+    expect(await change(one.user.email, other.user.email.toUpperCase())).toMatch(/^1: Another account has/u);
+    expect(await change(one.user.email, one.user.email)).toMatch(
+      /^1: The account has the address .* already/u,
+    );
+    expect(await change(one.user.email, 'geen adres')).toMatch(/^2: .*geen adres is not an e-mail address/u);
+    expect(await change(one.user.email, '')).toMatch(/^2: .*needs --new-email/u);
+    expect(await one.status()).toBe(200);
+  });
+});
+
 describe('what cannot be undone', () => {
   it.each([
     ['delete', ['--reason', 'x']],
+    ['change-email', ['--reason', 'x', '--new-email', 'ander@waterpas.example']],
     ['reset-two-factor', ['--reason', 'x']],
     ['release', ['--reason', 'x']],
   ])('users %s is refused in one line without a terminal and without --yes', async (action, args) => {

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { EMAIL_UNDO_MS } from '@mijn/domain/limits';
 import {
+  changeEmail,
   deleteAccount,
   disableAccount,
   enableAccount,
@@ -7,6 +9,7 @@ import {
 } from '../../modules/auth/accounts.service.ts';
 import { releaseAccount } from '../../modules/auth/release.service.ts';
 import { removeTwoFactor } from '../../modules/auth/two-factor.service.ts';
+import { email as emailColumn } from '../../capabilities/import/columns.ts';
 import { personalData } from '../../modules/index.ts';
 import { StartFault } from '../../platform/config/errors.ts';
 import { confirm, yes } from '../confirm.ts';
@@ -51,6 +54,23 @@ export function deleteCommand(args: string[]): Run {
       `Deleted the account of ${email}. An import that names its code ${user.code} makes a new one. A running server mails the member.`,
       { email, id: user.id, is_deleted: true },
     );
+  };
+}
+
+/** Helps a member who lost the mailbox. */
+export function changeEmailCommand(args: string[]): Run {
+  const { values } = parseArgs({ args, options: { ...who, ...yes, 'new-email': { type: 'string' } } });
+  const { email, reason } = readWho('users change-email', values, true);
+  const newEmail = values['new-email']?.trim() ?? '';
+  if (newEmail === '') throw new UsageFault('users change-email needs --new-email <e-mail>.');
+  const isEmail: boolean = emailColumn().isValidSync(newEmail);
+  if (!isEmail) throw new UsageFault(`users change-email: ${newEmail} is not an e-mail address.`);
+  return async (foundation) => {
+    const user = await requireUser(foundation.database, email);
+    await confirm(`${user.name} signs in with ${newEmail} from now on, instead of ${email}.`, values.yes);
+    await changeEmail(foundation, user, { newEmail, reason });
+    const sentence = `The account of ${email} has the address ${newEmail} now, with the same password. A running server tells the old address, which can undo it for ${EMAIL_UNDO_MS / 3_600_000} hours.`;
+    return printed(values.json, sentence, { email: newEmail, old_email: email });
   };
 }
 

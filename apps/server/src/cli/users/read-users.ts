@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { dutchTime } from '@mijn/domain/formats';
 import {
   type Account,
   type AccountDetails,
@@ -8,13 +7,12 @@ import {
   listAccounts,
 } from '../../modules/auth/accounts.repository.ts';
 import { StartFault } from '../../platform/config/errors.ts';
-import { json, printPages, type Run } from '../run.ts';
+import { noteLook } from '../note-look.ts';
+import { json, printPages, type Run, timeOf } from '../run.ts';
 import { readWho } from './read-options.ts';
 
 const rightsOf = ({ association, rights }: AccountMembership): string =>
   rights.length === 0 ? association : `${association}:${rights.join(',')}`;
-
-const timeOf = (moment: Date): string => dutchTime(moment).slice(0, 16).replace('T', ' ');
 
 function lineOf({ email, name, memberships, disabled_at, has_password }: Account): string {
   const notes = [disabled_at ? 'DISABLED' : '', has_password ? '' : 'no password yet'].filter(Boolean);
@@ -44,15 +42,19 @@ export function listCommand(args: string[]): Run {
   });
   const { association, search } = values;
   const look = { isJson: values.json, lineOf, empty: 'There are no such accounts.' };
-  return ({ database }) => printPages(listAccounts(database, { association, search }), look);
+  return async function* list(foundation) {
+    await noteLook(foundation, 'users list', { association });
+    yield* printPages(listAccounts(foundation.database, { association, search }), look);
+  };
 }
 
 export function showCommand(args: string[]): Run {
   const { values } = parseArgs({ args, options: { email: { type: 'string' }, ...json } });
   const { email } = readWho('users show', { email: values.email }, false);
-  return async ({ database, now }) => {
-    const account = await findAccount(database, email, now());
+  return async (foundation) => {
+    const account = await findAccount(foundation.database, email, foundation.now());
     if (!account) throw new StartFault(`Nobody signs in as ${email}.`);
+    await noteLook(foundation, 'users show', { user_id: account.id });
     return values.json ? JSON.stringify(account, null, 2) : describe(account);
   };
 }

@@ -2,6 +2,7 @@ import type { Run } from '../run.ts';
 import { UsageFault } from '../usage.ts';
 import { addCommand } from './add-user.ts';
 import {
+  changeEmailCommand,
   deleteCommand,
   disableCommand,
   enableCommand,
@@ -21,6 +22,7 @@ const actions: Readonly<Record<string, (args: string[]) => Run>> = {
   disable: disableCommand,
   enable: enableCommand,
   'reset-two-factor': resetTwoFactorCommand,
+  'change-email': changeEmailCommand,
   release: releaseCommand,
   'sign-out': signOutCommand,
   delete: deleteCommand,

@@ -10,7 +10,17 @@ import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service
 import { deletedMail, disabledMail, enabledMail, signedOutMail } from './account.mail.ts';
 import * as repository from './accounts.repository.ts';
 import { type Right, rights } from './accounts.repository.ts';
-import { lockUser } from './email-change.repository.ts';
+import { emailChangedMail } from './email-change.mail.ts';
+import {
+  cancelPendingChanges,
+  confirmChange,
+  insertChange,
+  isTaken,
+  lockEmail,
+  lockUser,
+} from './email-change.repository.ts';
+import { emailLink } from './email-link.service.ts';
+import { findHold } from './hold.repository.ts';
 import { closeOtherSessions, deleteResets } from './session.repository.ts';
 import { findAssociationIds, findUser } from './users.repository.ts';
 import { endMembership } from './withdrawal.import.ts';
@@ -173,6 +183,48 @@ export async function enableAccount(needs: Needs, found: User): Promise<void> {
     });
     const dedupe_key = `account_enabled:${user.id}:${now.toISOString()}`;
     await writeMail(transaction, { ...enabledMail(needs.config, user), dedupe_key }, now);
+  });
+}
+
+/**
+ * Gives a member who can't read the old mailbox any more another e-mail address, at once. The old address is told, and can undo it,
+ * as after a change by the member. @throws StartFault if the account has the address, another one has it, or it is held.
+ */
+export async function changeEmail(
+  needs: Needs & Pick<Foundation, 'secret'>,
+  found: User,
+  { newEmail, reason }: { newEmail: string; reason: string },
+): Promise<void> {
+  const { config, secret } = needs;
+  const now = needs.now();
+  await inLockedAccount(needs, found, async (transaction, user) => {
+    const user_id = user.id;
+    const addresses = { old_email: user.email, new_email: newEmail };
+    if (user.email.toLowerCase() === newEmail.toLowerCase())
+      throw new StartFault(`The account has the address ${user.email} already.`);
+    if (await findHold(transaction, user_id)) {
+      throw new StartFault(
+        'The account is held after a change that was undone: see users release --new-email.',
+      );
+    }
+    await lockEmail(transaction, newEmail);
+    if (await isTaken(transaction, { email: newEmail, user_id }, now)) {
+      throw new StartFault(`Another account has the address ${newEmail}, or can still take it back.`);
+    }
+    await deleteResets(transaction, user_id);
+    await cancelPendingChanges(transaction, user_id, now);
+    const change = { id: newId(), user_id, ...addresses, requested_at: now, sent_at: now };
+    await insertChange(transaction, change);
+    await confirmChange(transaction, change, now);
+    await writeAudit(transaction, {
+      action: 'email_changed',
+      happened_at: now,
+      user_id,
+      details: { by: 'operator', reason, ...addresses },
+    });
+    const undo = emailLink(config, secret, 'undo', change.id);
+    const mail = emailChangedMail(config, { member: user, change, undo, now });
+    await writeMail(transaction, { ...mail, dedupe_key: `email_changed:${change.id}` }, now);
   });
 }
 

@@ -102,7 +102,11 @@ export async function cancelPendingChanges(queries: Queries, userId: string, now
     .where(and(eq(emailChanges.user_id, userId), isUnconfirmed));
 }
 
-export async function confirmChange(queries: Queries, { id, user_id, new_email }: EmailChange, now: Date) {
+export async function confirmChange(
+  queries: Queries,
+  { id, user_id, new_email }: Pick<EmailChange, 'id' | 'user_id' | 'new_email'>,
+  now: Date,
+): Promise<void> {
   await queries.update(users).set({ email: new_email }).where(eq(users.id, user_id));
   await queries.update(emailChanges).set({ confirmed_at: now }).where(eq(emailChanges.id, id));
 }

@@ -52,6 +52,17 @@ async function outgoingOf(
   return isStopped ? null : { ...composed, id, attachment };
 }
 
+const ERROR_LENGTH_MAX = 300;
+
+/** Returns the code of an error and the reply of the mail server, such as `EENVELOPE 550 5.1.1 Unknown user`. */
+function reasonOf(error: unknown): string {
+  const reply: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'response') : undefined;
+  const parts = [errorCode(error), typeof reply === 'string' ? reply.replaceAll(/\s+/gu, ' ') : undefined];
+  const reason = parts.filter((part) => part !== undefined && part !== '').join(' ');
+  return (reason === '' ? 'no reason given' : reason).slice(0, ERROR_LENGTH_MAX);
+}
+
 /** Returns undefined for a mail that is done. The lock prevents doubles (docs/decisions/0103-mail-leaves-once.md). */
 async function deliver(
   context: MailJobContext,
@@ -77,7 +88,9 @@ async function deliver(
       await Promise.race([transport.send(outgoing), aborted]);
     } catch (error) {
       log.warn({ mail: id, attempts: number, code: errorCode(error), isLast }, 'a mail was not taken');
-      if (isLast) await finish({ failed_at: now() });
+      const failure = { last_error: reasonOf(error), last_failed_at: now() };
+      if (isLast) await finish({ ...failure, failed_at: now() });
+      else await transaction.update(outboxMails).set(failure).where(isThis);
       return isLast ? 'failed' : 'refused';
     }
     await finish({ sent_at: now() });
@@ -89,7 +102,7 @@ async function deliver(
 async function markFailed({ database, now, observer }: JobContext, id: string): Promise<void> {
   await database.queries
     .update(outboxMails)
-    .set({ failed_at: now(), ...DONE })
+    .set({ failed_at: now(), last_failed_at: now(), last_error: 'it could not be composed', ...DONE })
     .where(and(eq(outboxMails.id, id), isOpenMail));
   observer?.onMail('failed');
 }

@@ -6,6 +6,7 @@ export const operatorActionTexts = {
   user_disabled: 'Uw account is uitgezet',
   user_enabled: 'Uw account is weer aangezet',
   user_deleted: 'Een account is verwijderd',
+  operator_looked: 'De beheerder van het portaal heeft gegevens bekeken',
   membership_granted: 'Rechten in een vereniging gegeven',
   membership_revoked: 'Rechten in een vereniging ingetrokken',
   maintenance_began: 'Onderhoud begonnen',
