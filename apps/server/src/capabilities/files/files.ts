@@ -105,7 +105,7 @@ export interface Files extends Store {
   removeReceived: (prefix: string) => Promise<void>;
   /** Deletes temporary files that no upload can still use. */
   removeLeftovers: (now: Date) => Promise<void>;
-  /** Returns whether the S3 store responds within two seconds, or undefined for a folder. Does not reject. */
+  /** Returns whether the S3 store responds in the time that a call has, or undefined for a folder. Does not reject. */
   isUp: () => Promise<boolean | undefined>;
 }
 

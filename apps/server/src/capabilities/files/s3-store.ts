@@ -40,9 +40,6 @@ export const STORE_TIMES: StoreTimes = {
   upload: 10 * 60_000,
 };
 
-/** The time in milliseconds in which a store that is up responds. */
-const LOOK_MS = 2000;
-
 type Call<Output> = (s3: Loaded, options: { abortSignal: AbortSignal }) => Promise<Output>;
 
 interface Loaded {
@@ -59,7 +56,7 @@ const mayHappenLater = (sdk: typeof S3, error: unknown): boolean =>
 
 export interface S3Store extends Store {
   upload: (key: string, localPath: string) => Promise<void>;
-  /** Returns whether the store responds within two seconds. Does not reject. */
+  /** Returns whether the store responds in the time that a call has: a slow store is up. Does not reject. */
   isUp: () => Promise<boolean>;
 }
 
@@ -155,9 +152,9 @@ export function createS3Store(
     }
   };
 
-  const sizeWithin = async (ms: number, key: string): Promise<number | undefined> => {
+  const sizeOf = async (key: string): Promise<number | undefined> => {
     try {
-      const { ContentLength } = await sendWithin(ms, key, ({ sdk, client }, options) =>
+      const { ContentLength } = await sendWithin(times.response, key, ({ sdk, client }, options) =>
         client.send(new sdk.HeadObjectCommand(at(key)), options),
       );
       return ContentLength ?? 0;
@@ -166,7 +163,6 @@ export function createS3Store(
       throw error;
     }
   };
-  const sizeOf = (key: string) => sizeWithin(times.response, key);
 
   const upload = async (key: string, localPath: string): Promise<void> => {
     const { size } = await stat(localPath);
@@ -187,7 +183,7 @@ export function createS3Store(
   return {
     upload,
     isUp: () =>
-      sizeWithin(LOOK_MS, 'up').then(
+      sizeOf('up').then(
         () => true,
         () => false,
       ),

@@ -18,7 +18,7 @@ const classes = ['2xx', '3xx', '4xx', '5xx'];
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
 interface Neighbour {
-  /** Returns whether it responds within two seconds. */
+  /** Returns whether it responds in the time that a call to it has. */
   isUp: () => Promise<boolean | undefined>;
 }
 
