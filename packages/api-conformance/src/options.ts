@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Gap } from './gap.ts';
 
 const reportForms = ['text', 'json', 'junit'] as const;
 export type ReportForm = (typeof reportForms)[number];
@@ -18,6 +19,14 @@ export interface ConformanceOptions extends Credentials {
   /** A member of another association, for the checks of isolation. */
   secondEmail?: string | undefined;
   secondPassword?: string | undefined;
+  /** A member of the association without a role, for the checks of roles and of a ballot. */
+  ownerEmail?: string | undefined;
+  ownerPassword?: string | undefined;
+  /**
+   * The id of a meeting that is held now, with a proposal without options, for the checks of a ballot. The ballot stays, annulled, and so
+   * does its decision: give one of a test association.
+   */
+  meeting?: string | undefined;
   association?: string | undefined;
   /** Whether the checks that create or change something are skipped. */
   readOnly?: boolean | undefined;
@@ -27,6 +36,12 @@ export interface ConformanceOptions extends Credentials {
   origin?: string | undefined;
   /** The checks that run: those with one of these texts in their name, their group or their call; all by default. */
   only?: readonly string[] | undefined;
+  /** The ids of checks that do not run. */
+  skip?: readonly string[] | undefined;
+  /** The gaps that are accepted, so that they are neither broken nor missing. */
+  accepted?: readonly Gap[] | undefined;
+  /** The time after which the rest is skipped, in minutes; 30 by default. */
+  minutes?: number | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Stops the checks. What was created is still removed. */
   signal?: AbortSignal | undefined;
@@ -41,6 +56,8 @@ export interface Progress {
 }
 
 export interface ProgramOptions extends ConformanceOptions {
+  baseline?: string | undefined;
+  writeBaseline?: string | undefined;
   report: ReportForm;
   out?: string | undefined;
 }
@@ -57,17 +74,28 @@ export const USAGE = `Usage: api-conformance <base address> --email <address> --
   --bearer <token>            an access token, besides or instead of the password
   --second-email, --second-password
                               a member of another association, for the checks of isolation
+  --owner-email, --owner-password
+                              a member of the association without a role, for the checks of roles and of a ballot
+  --meeting <id>              a meeting that is held now, with a proposal for or against, for the checks of a ballot.
+                              The ballots stay, annulled: give one of a test association
   --association <id or code>  the association that is checked; the active one by default
   --only <text>               only the checks with the text in their name, their group or their call; can be repeated
+  --skip <id>                 skips the check with the id; can be repeated
+  --list                      prints the ids of the checks with what they check, and calls nothing
+  --baseline <file>           accepts the gaps of the file, and says which of them are none any more
+  --write-baseline <file>     writes the gaps of this run to the file
   --read-only                 skips the checks that create or change something
   --origin <origin>           the site that the calls come from; that of the base address by default
   --timeout <seconds>         the maximum duration of one call; 30 by default
+  --minutes <minutes>         the maximum duration of the run; 30 by default. A run makes at most 20,000 calls
   --report text|json|junit    the form of the report; text by default
   --out <file>                writes the report to a file, and the text to the standard output
   --help                      shows this
 
-Exit codes: 0 everything that was checked holds, 1 something does not, 2 wrong use.
-The password and the token can be in API_CONFORMANCE_PASSWORD and API_CONFORMANCE_BEARER, so that they are in no list of processes.
+Exit codes: 0 everything that was checked holds or is accepted; 1 something is broken or missing, could not be deleted,
+or the run was stopped; 2 wrong use.
+API_CONFORMANCE_PASSWORD, API_CONFORMANCE_OWNER_PASSWORD, API_CONFORMANCE_SECOND_PASSWORD and API_CONFORMANCE_BEARER keep the
+passwords and the token out of the list of processes.
 `;
 
 const options = {
@@ -76,8 +104,16 @@ const options = {
   bearer: { type: 'string' },
   'second-email': { type: 'string' },
   'second-password': { type: 'string' },
+  'owner-email': { type: 'string' },
+  'owner-password': { type: 'string' },
+  meeting: { type: 'string' },
   association: { type: 'string' },
   only: { type: 'string', multiple: true },
+  skip: { type: 'string', multiple: true },
+  list: { type: 'boolean' },
+  baseline: { type: 'string' },
+  'write-baseline': { type: 'string' },
+  minutes: { type: 'string' },
   'read-only': { type: 'boolean' },
   origin: { type: 'string' },
   timeout: { type: 'string' },
@@ -104,11 +140,11 @@ function readUrl(text: string | undefined, what: string): URL {
   return new URL(text);
 }
 
-function readTimeout(text = '30'): number {
-  const seconds = Number(text);
-  if (!(seconds > 0))
-    throw new UsageError(`"${text}" is no time-out. Give --timeout a number of seconds above 0.`);
-  return seconds * 1000;
+function readNumber(option: 'timeout' | 'minutes', unit: string, text = '30'): number {
+  const number = Number(text);
+  if (!(number > 0))
+    throw new UsageError(`"${text}" is no duration. Give --${option} a number of ${unit} above 0.`);
+  return number;
 }
 
 function readReport(text = 'text'): ReportForm {
@@ -118,14 +154,16 @@ function readReport(text = 'text'): ReportForm {
   return form;
 }
 
+/** A password of the environment belongs to an e-mail address. */
+const secretOf = (
+  given: string | undefined,
+  email: string | undefined,
+  ofEnvironment: string | undefined,
+): string | undefined => given ?? (email === undefined ? undefined : ofEnvironment);
+
 /** Checks that options that belong together are there together. */
-function checkCredentials({
-  email,
-  password,
-  bearer,
-  secondEmail,
-  secondPassword,
-}: ConformanceOptions): void {
+function checkCredentials(given: ConformanceOptions): void {
+  const { email, password, bearer, secondEmail, secondPassword, ownerEmail, ownerPassword, meeting } = given;
   if (email === undefined && bearer === undefined) {
     throw new UsageError('Say who calls: give --email and --password, or --bearer with an access token.');
   }
@@ -135,31 +173,54 @@ function checkCredentials({
   if ((secondEmail === undefined) !== (secondPassword === undefined)) {
     throw new UsageError('Give --second-email and --second-password together.');
   }
+  if ((ownerEmail === undefined) !== (ownerPassword === undefined)) {
+    throw new UsageError('Give --owner-email and --owner-password together.');
+  }
+  if (meeting !== undefined && (email === undefined || ownerEmail === undefined)) {
+    throw new UsageError(
+      'Give --email and --owner-email with --meeting: who votes is a member, and no token.',
+    );
+  }
 }
 
-/** Reads the arguments of the program. They are undefined if help is asked for. */
+/** Reads the arguments of the program, or what is asked for instead of a run. @throws UsageError */
 export function readOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
-): ProgramOptions | undefined {
+): ProgramOptions | 'help' | 'list' {
   const { values, positionals } = parse(args);
-  if (values.help) return undefined;
+  if (values.help) return 'help';
+  if (values.list) return 'list';
   const [url, ...others] = positionals;
   if (others.length > 0)
     throw new UsageError(`"${others[0]}" is one argument too many. Give one base address.`);
   const read = {
     baseUrl: readUrl(url, 'base address of the API').href.replace(/\/$/u, ''),
     email: values.email,
-    password:
-      values.password ?? (values.email === undefined ? undefined : environment['API_CONFORMANCE_PASSWORD']),
+    password: secretOf(values.password, values.email, environment['API_CONFORMANCE_PASSWORD']),
     bearer: values.bearer ?? environment['API_CONFORMANCE_BEARER'],
     secondEmail: values['second-email'],
-    secondPassword: values['second-password'],
+    secondPassword: secretOf(
+      values['second-password'],
+      values['second-email'],
+      environment['API_CONFORMANCE_SECOND_PASSWORD'],
+    ),
+    ownerEmail: values['owner-email'],
+    ownerPassword: secretOf(
+      values['owner-password'],
+      values['owner-email'],
+      environment['API_CONFORMANCE_OWNER_PASSWORD'],
+    ),
+    meeting: values.meeting,
     association: values.association,
     only: values.only,
+    skip: values.skip,
+    baseline: values.baseline,
+    writeBaseline: values['write-baseline'],
+    minutes: readNumber('minutes', 'minutes', values.minutes),
     readOnly: values['read-only'] ?? false,
     origin: values.origin === undefined ? undefined : readUrl(values.origin, 'origin').origin,
-    timeoutMs: readTimeout(values.timeout),
+    timeoutMs: readNumber('timeout', 'seconds', values.timeout) * 1000,
     report: readReport(values.report),
     out: values.out,
   };

@@ -1,9 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checks } from './checks/checks.ts';
+import type { Check } from './kit/check.ts';
 import type { Progress } from './options.ts';
 import { runProgram, type Surroundings } from './program.ts';
 import type { Result } from './report.ts';
@@ -53,6 +55,12 @@ describe('a wrong use of the program', () => {
       ['http://localhost:1/api', ...MEMBER, '--second-email', 'b'],
       'Give --second-email and --second-password together',
     ],
+    [['http://localhost:1/api', ...MEMBER, '--owner-email', 'b'], 'Give --owner-email and --owner-password'],
+    [
+      ['http://localhost:1/api', ...MEMBER, '--meeting', 'b'],
+      'Give --email and --owner-email with --meeting',
+    ],
+    [['http://localhost:1/api', ...MEMBER, '--minutes', '0'], 'a number of minutes above 0'],
     [['http://localhost:1/api', ...MEMBER, '--report', 'html'], 'Give --report one of text, json, junit'],
     [['http://localhost:1/api', ...MEMBER, '--timeout', '0'], 'a number of seconds above 0'],
     [['http://localhost:1/api', 'x', ...MEMBER], 'one argument too many'],
@@ -191,6 +199,117 @@ describe('the checks that run', () => {
     expect(errors).toContain('new sign-ins, to a@example.com');
     expect(progress.map(({ number, total }) => `${number}/${total}`)).toEqual(['1/3', '2/3', '3/3']);
   });
+});
+
+const CALL = 'GET /associations/{association_id}/todos/groups';
+
+/** Runs the checks of one call against a back end that fails it with a code of its own, with and without a baseline. */
+async function runWithBaseline(respond: RequestListener, ...args: readonly string[]) {
+  const backEnd = await startBackEnd(respond);
+  try {
+    return await run(backEnd.url, ...MEMBER, '--only', CALL, ...args);
+  } finally {
+    backEnd.stop();
+  }
+}
+
+describe('accepted gaps', () => {
+  const fails: RequestListener = (_, response) => response.writeHead(500).end();
+  const file = () => path.join(folder, 'baseline.json');
+
+  it('are written, accepted in the next run, and told once they hold', async () => {
+    expect((await runWithBaseline(fails)).code).toBe(1);
+    expect((await runWithBaseline(fails, '--write-baseline', file())).code).toBe(1);
+    const accepted = await runWithBaseline(fails, '--baseline', file());
+    expect([accepted.code, accepted.printed]).toEqual([0, expect.stringContaining(`~ ${CALL}: accepted: `)]);
+    const refuses: RequestListener = (_, response) =>
+      response
+        .writeHead(401, { 'content-type': 'application/json' })
+        .end('{"code":"unauthenticated","message":"x"}');
+    const { printed } = await runWithBaseline(refuses, '--baseline', file());
+    expect(printed).toContain('Holds now, so that it can leave the baseline');
+    expect(printed).toContain(`  sign-in-without-session: ${CALL}\n`);
+  });
+
+  it('are only those of the baseline', async () => {
+    const gaps = [{ check: 'sign-in-without-session', operation: CALL, why: 'in March' }];
+    await writeFile(file(), JSON.stringify({ gaps }));
+    const { code, printed } = await runWithBaseline(fails, '--baseline', file());
+    expect([code, printed]).toEqual([1, expect.stringContaining('1 are accepted')]);
+    await runWithBaseline(fails, '--baseline', file(), '--write-baseline', file());
+    const written: { gaps: unknown[] } = JSON.parse(await readFile(file(), 'utf8'));
+    expect(written.gaps.length).toBeGreaterThan(1);
+    expect(written.gaps).toContainEqual(gaps[0]);
+  });
+
+  it.each([
+    ['no JSON', '{', 'it is no JSON'],
+    ['no list', '{}', 'it has no list "gaps"'],
+    [
+      'a gap without an operation',
+      '{"gaps":[{"check":"lists-order"}]}',
+      'gap 1 lacks a check or an operation',
+    ],
+    ['an unknown check', '{"gaps":[{"check":"x","operation":"y"}]}', '"x" of the baseline is no check'],
+  ])('are refused in a file with %s', async (_, text, message) => {
+    await writeFile(file(), text);
+    const { code, errors } = await run('http://localhost:1/api', ...MEMBER, '--baseline', file());
+    expect([code, errors]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
+describe('the checks by their ids', () => {
+  it('are listed without a call', async () => {
+    const { code, printed } = await run('--list');
+    expect(code).toBe(0);
+    const lines = printed.split('\n');
+    const isListed = ({ id, name }: Check) =>
+      lines.some((line) => line.startsWith(`  ${id} `) && line.includes(` ${name} (`));
+    expect(checks.filter((check) => !isListed(check))).toEqual([]);
+    expect(printed).toContain('Not checked:');
+    expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
+  });
+
+  it('are skipped', async () => {
+    const { printed } = await runWithBaseline(
+      (_, response) => response.writeHead(500).end(),
+      '--skip',
+      'sign-in-without-session',
+      '--report',
+      'json',
+    );
+    const ids = resultsOf(printed).map(({ check_id }) => check_id);
+    expect(ids).toContain('shapes-shape');
+    expect(ids).not.toContain('sign-in-without-session');
+  });
+
+  it('are refused if there is no such check', async () => {
+    const { code, errors } = await run('http://localhost:1/api', ...MEMBER, '--skip', 'nonsense');
+    expect([code, errors]).toEqual([2, expect.stringContaining('"nonsense" of --skip is no check')]);
+  });
+});
+
+it('calls a wrong code broken, and no missing operation', async () => {
+  const { printed } = await runWithBaseline(
+    (_, response) =>
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"no_row","message":"x"}'),
+    '--report',
+    'json',
+  );
+  expect(JSON.parse(printed)).toMatchObject({ missing: 0 });
+  const wrong = resultsOf(printed).find(({ check_id }) => check_id === 'errors-body');
+  expect(wrong).toMatchObject({
+    outcome: 'broken',
+    reason: 'expected a code of the catalogue, got 404 with "no_row"',
+  });
+});
+
+it('stops after its minutes, and says so', async () => {
+  const slow: RequestListener = (_, response) => void setTimeout(() => response.writeHead(401).end(), 20);
+  const { code, printed } = await runWithBaseline(slow, '--minutes', '0.0001', '--report', 'json');
+  expect(code).toBe(1);
+  expect(JSON.parse(printed)).toMatchObject({ is_stopped: true });
+  expect(resultsOf(printed).at(-1)?.reason).toBe('the run took more than 0.0001 minutes');
 });
 
 it('shows how it is used', async () => {

@@ -1,4 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseBaseline, writeBaseline } from './baseline.ts';
+import { checks } from './checks/checks.ts';
+import type { Check } from './kit/check.ts';
 import {
   type ProgramOptions,
   type Progress,
@@ -7,6 +10,7 @@ import {
   USAGE,
   UsageError,
 } from './options.ts';
+import type { Gap } from './gap.ts';
 import type { Report } from './report.ts';
 import { jsonReport } from './formats/json.ts';
 import { junitReport } from './formats/junit.ts';
@@ -38,16 +42,45 @@ async function publish(
     return;
   }
   print(textReport(report));
-  await writeFile(out, text).catch((error: unknown) => {
-    throw new UsageError(
-      `The report can't be written to ${out}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+  await write(out, 'report', text);
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function write(file: string, what: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((error: unknown) => {
+    throw new UsageError(`The ${what} can't be written to ${file}: ${reasonOf(error)}`);
   });
 }
 
+async function readBaseline(file: string): Promise<Gap[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`The baseline ${file} can't be read: ${reasonOf(error)}`);
+  });
+  return parseBaseline(text, file);
+}
+
+/** What a back end can do wrong and the kit does not see. The documentation of the kit has the same list. */
+const NOT_CHECKED = [
+  'how a secret ballot is counted: it needs five members who vote by phone',
+  'votes on paper, by show of hands, by proxy and before the meeting',
+  'changes of what exists, such as a decision about an invoice, beyond their refusals',
+  'which rows a search or a filter without a field of its name finds',
+];
+
+/** Returns a line for each check: its id, and what it checks. */
+function listOfChecks(): string {
+  const width = Math.max(...checks.map(({ id }) => id.length));
+  const byGroup = [...Map.groupBy(checks, ({ group }) => group)];
+  const lineOf = ({ id, name, changes, about }: Check): string =>
+    `  ${id.padEnd(width)}  ${name} (${about.length === 1 ? '1 call' : `${about.length} calls`}${changes ? ', creates or changes something' : ''})`;
+  const groups = byGroup.map(([group, some]) => `${[group, ...some.map(lineOf)].join('\n')}\n`);
+  return [...groups, `Not checked:\n${NOT_CHECKED.map((line) => `  ${line}\n`).join('')}`].join('\n');
+}
+
 /** Says which mails a run causes, because the members who are given receive them. */
-function mailsOf({ email, secondEmail }: ProgramOptions): string {
-  const members = [email, secondEmail].filter((address) => address !== undefined);
+function mailsOf({ email, secondEmail, ownerEmail }: ProgramOptions): string {
+  const members = [email, ownerEmail, secondEmail].filter((address) => address !== undefined);
   if (members.length === 0) return 'The checks cause no mails.\n';
   return `The checks cause no mails but those about new sign-ins, to ${members.join(' and ')}, if the back end sends such mails.\n`;
 }
@@ -57,13 +90,17 @@ export async function runProgram(args: readonly string[], surroundings: Surround
   const { print, printError, environment, signal } = surroundings;
   try {
     const options = readOptions(args, environment);
-    if (!options) {
-      print(USAGE);
+    if (typeof options === 'string') {
+      print(options === 'help' ? USAGE : listOfChecks());
       return 0;
     }
     printError(mailsOf(options));
-    const report = await checkConformance({ ...options, signal, onProgress: surroundings.showProgress });
+    const accepted = options.baseline === undefined ? [] : await readBaseline(options.baseline);
+    const onProgress = surroundings.showProgress;
+    const report = await checkConformance({ ...options, accepted, signal, onProgress });
     await publish(report, options, print);
+    if (options.writeBaseline !== undefined)
+      await write(options.writeBaseline, 'baseline', writeBaseline(report.results, accepted));
     return report.broken + report.missing > 0 || report.is_stopped || report.left.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -39,6 +39,7 @@ async function createSample({ creations }: Kit, operation: KitOperation): Promis
 }
 
 const creates: Check = {
+  id: 'creating-creates',
   name: 'Creating answers with the status and the shape of the contract',
   group,
   rule,
@@ -52,6 +53,7 @@ const creates: Check = {
 };
 
 const once: Check = {
+  id: 'creating-once',
   name: 'A repeat with the same Idempotency-Key creates nothing twice',
   group,
   rule,
@@ -68,6 +70,7 @@ const once: Check = {
 };
 
 const otherBody: Check = {
+  id: 'creating-other-body',
   name: 'An Idempotency-Key that comes with another body is refused with 422',
   group,
   rule,
@@ -92,6 +95,7 @@ async function sendUpdate({ member }: Kit, { update, path, version }: Created): 
 }
 
 const raisesVersion: Check = {
+  id: 'creating-raises-version',
   name: 'An update with the version that was read succeeds, and raises the version',
   group,
   rule,
@@ -108,6 +112,7 @@ const raisesVersion: Check = {
 };
 
 const conflict: Check = {
+  id: 'creating-conflict',
   name: 'An update with an old version is refused with 409',
   group,
   rule,
@@ -121,6 +126,7 @@ const conflict: Check = {
 };
 
 const deletes: Check = {
+  id: 'creating-deletes',
   name: 'What was deleted is 404 afterwards',
   group,
   rule,

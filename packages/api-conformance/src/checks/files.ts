@@ -19,6 +19,7 @@ async function readFile({ ids }: Kit, operation: KitOperation): Promise<{ path: 
 }
 
 const safe: Check = {
+  id: 'files-safe',
   name: 'A file is saved and never runs: attachment, nosniff and a sandbox',
   group,
   rule,
@@ -41,6 +42,7 @@ const safe: Check = {
 };
 
 const range: Check = {
+  id: 'files-range',
   name: 'A range of a file is 206 with those bytes',
   group,
   rule,
@@ -66,6 +68,7 @@ const range: Check = {
 };
 
 const afterEnd: Check = {
+  id: 'files-after-end',
   name: 'A range after the end of a file is refused with 416',
   group,
   rule,
@@ -78,6 +81,7 @@ const afterEnd: Check = {
 };
 
 const notChanged: Check = {
+  id: 'files-not-changed',
   name: 'A file that did not change is 304 for its ETag',
   group,
   rule,

@@ -44,6 +44,7 @@ async function sendBody(
 }
 
 const unknownInQuery: Check = {
+  id: 'input-unknown-in-query',
   name: 'An unknown field in the query is refused with 422',
   group,
   rule,
@@ -62,6 +63,7 @@ const unknownInQuery: Check = {
 };
 
 const unknownInBody: Check = {
+  id: 'input-unknown-in-body',
   name: 'An unknown field in a body is refused with 422 and unknown_field',
   group,
   rule,
@@ -77,6 +79,7 @@ const unknownInBody: Check = {
 };
 
 const missing: Check = {
+  id: 'input-missing',
   name: 'A required field that is missing is refused with 422, by its name',
   group,
   rule,
@@ -91,6 +94,7 @@ const missing: Check = {
 };
 
 const wrongType: Check = {
+  id: 'input-wrong-type',
   name: 'A value of another type is refused with 422, and is no failure of the server',
   group,
   rule,
@@ -102,6 +106,7 @@ const wrongType: Check = {
 };
 
 const tooLong: Check = {
+  id: 'input-too-long',
   name: 'A text that is too long is refused with 422',
   group,
   rule,
@@ -116,6 +121,7 @@ const tooLong: Check = {
 };
 
 const longest: Check = {
+  id: 'input-longest',
   name: 'A text of the maximum length is accepted, and comes back as it was sent',
   group,
   rule,

@@ -19,6 +19,7 @@ function needSecond(second: Member | undefined): Member {
 }
 
 const unknownAssociation: Check = {
+  id: 'isolation-unknown-association',
   name: 'An association that does not exist is 404',
   group,
   rule,
@@ -30,6 +31,7 @@ const unknownAssociation: Check = {
 };
 
 const otherAssociation: Check = {
+  id: 'isolation-other-association',
   name: 'An association of others is 404, as one that does not exist',
   group,
   rule,
@@ -44,6 +46,7 @@ const otherAssociation: Check = {
 };
 
 const otherRow: Check = {
+  id: 'isolation-other-row',
   name: 'A row of one association is 404 through another of the same member',
   group,
   rule,
@@ -62,6 +65,7 @@ const otherRow: Check = {
 };
 
 const foreignRow: Check = {
+  id: 'isolation-foreign-row',
   name: 'A row of an association is 404 for a member of another',
   group,
   rule,
@@ -77,6 +81,7 @@ const foreignRow: Check = {
 };
 
 const stagedFile: Check = {
+  id: 'isolation-staged-file',
   name: 'A file that a member uploaded for a form is 404 for others',
   group,
   rule,
@@ -93,6 +98,7 @@ const stagedFile: Check = {
 };
 
 const ownAssociations: Check = {
+  id: 'isolation-own-associations',
   name: 'Every association of the user is open to the user, and the last active one is among them',
   group,
   rule,
@@ -115,6 +121,7 @@ const ownAssociations: Check = {
 };
 
 const chosenAssociation: Check = {
+  id: 'isolation-chosen-association',
   name: 'An association of others can not be chosen: it is 404',
   group,
   rule,

@@ -10,7 +10,7 @@ import { fieldOf, idOf, numberOf, rowsOf } from '../kit/values.ts';
 
 const group = 'Lists';
 const rule = 'Lists';
-const lists = operations.filter(isList);
+export const lists = operations.filter(isList);
 
 export const NO_WORD = 'zqxjkvbwpf';
 
@@ -24,15 +24,16 @@ async function sendQuery({ member, ids }: Kit, operation: KitOperation, query: Q
   return member.caller.send({ method: 'GET', path: unknownPath(operation, params), query });
 }
 
-const readList = async (kit: Kit, operation: KitOperation, query: Query): Promise<KitResponse> =>
+export const readList = async (kit: Kit, operation: KitOperation, query: Query): Promise<KitResponse> =>
   needSuccess(await sendQuery(kit, operation, query));
 
-const rowFieldsOf = ({ response }: KitOperation): Record<string, JsonSchema> =>
+export const rowFieldsOf = ({ response }: KitOperation): Record<string, JsonSchema> =>
   (response ? toJsonSchema(response).properties?.['data']?.items?.properties : undefined) ?? {};
 
 const totalOf = ({ body }: KitResponse): number => numberOf(body, 'meta', 'total') ?? 0;
 
 const pageSize: Check = {
+  id: 'lists-page-size',
   name: 'A page has at most the rows that were asked for, and its numbers',
   group,
   rule,
@@ -50,6 +51,7 @@ const pageSize: Check = {
 };
 
 const defaultPage: Check = {
+  id: 'lists-default-page',
   name: `A list without a query is the first page of ${LIST_PAGE_SIZE} rows`,
   group,
   rule,
@@ -62,6 +64,7 @@ const defaultPage: Check = {
 };
 
 const allPages: Check = {
+  id: 'lists-all-pages',
   name: 'The pages of a list have every row once',
   group,
   rule,
@@ -82,6 +85,7 @@ const allPages: Check = {
 };
 
 const afterLast: Check = {
+  id: 'lists-after-last',
   name: 'A page after the last one is empty',
   group,
   rule,
@@ -94,6 +98,7 @@ const afterLast: Check = {
 };
 
 const largestPage: Check = {
+  id: 'lists-largest-page',
   name: `More than ${LIST_PAGE_SIZE_MAX} rows on a page is refused with 422`,
   group,
   rule,
@@ -103,6 +108,7 @@ const largestPage: Check = {
 };
 
 const noPage: Check = {
+  id: 'lists-no-page',
   name: 'Page 0 and a page that is no number are refused with 422',
   group,
   rule,
@@ -113,6 +119,7 @@ const noPage: Check = {
 };
 
 const unknownSort: Check = {
+  id: 'lists-unknown-sort',
   name: 'An unknown sort name is refused with 422',
   group,
   rule,
@@ -121,6 +128,7 @@ const unknownSort: Check = {
 };
 
 const nothingFound: Check = {
+  id: 'lists-nothing-found',
   name: 'A search for a word that is nowhere finds nothing',
   group,
   rule,
@@ -149,6 +157,7 @@ async function findSoughtWord(kit: Kit, operation: KitOperation): Promise<string
 }
 
 const partlyFound: Check = {
+  id: 'lists-partly-found',
   name: 'A search that no row matches with all words finds the rows with most of them, and says so',
   group,
   rule,
@@ -178,6 +187,7 @@ async function sortedValues(
 }
 
 const bothWays: Check = {
+  id: 'lists-both-ways',
   name: 'Every sort name sorts in both directions',
   group,
   rule,
@@ -201,6 +211,7 @@ const bothWays: Check = {
 };
 
 const boolFilter: Check = {
+  id: 'lists-bool-filter',
   name: 'A filter for true or false leaves the rows that have it',
   group,
   rule,
@@ -221,6 +232,7 @@ const boolFilter: Check = {
 };
 
 const valueFilter: Check = {
+  id: 'lists-value-filter',
   name: 'A filter for a value leaves the rows that have it',
   group,
   rule,

@@ -23,6 +23,7 @@ const isXsrf = (line: string): boolean => line.startsWith('XSRF-TOKEN=');
 const nameOf = (line: string): string => line.slice(0, line.indexOf('='));
 
 const readableToken: Check = {
+  id: 'sign-in-readable-token',
   name: 'The anti-forgery cookie is XSRF-TOKEN, and scripts can read it',
   group,
   rule,
@@ -39,6 +40,7 @@ const readableToken: Check = {
 };
 
 const hiddenSession: Check = {
+  id: 'sign-in-hidden-session',
   name: 'The session cookie is HttpOnly and SameSite, and Secure with https',
   group,
   rule,
@@ -60,6 +62,7 @@ const hiddenSession: Check = {
 };
 
 const newSession: Check = {
+  id: 'sign-in-new-session',
   name: 'A login gives a new session: the cookies from before it are not signed in',
   group,
   rule,
@@ -72,6 +75,7 @@ const newSession: Check = {
 };
 
 const withoutSession: Check = {
+  id: 'sign-in-without-session',
   name: 'A call without a session is refused with 401',
   group,
   rule,
@@ -87,6 +91,7 @@ const withoutSession: Check = {
 };
 
 const wrongPassword: Check = {
+  id: 'sign-in-wrong-password',
   name: 'A login with a wrong password is refused with 401',
   group,
   rule,
@@ -99,6 +104,7 @@ const wrongPassword: Check = {
 };
 
 const missingToken: Check = {
+  id: 'sign-in-missing-token',
   name: 'A change without the anti-forgery token is refused with 419',
   group,
   rule,
@@ -112,6 +118,7 @@ const missingToken: Check = {
 };
 
 const staleToken: Check = {
+  id: 'sign-in-stale-token',
   name: 'A change with another anti-forgery token is refused with 419',
   group,
   rule,
@@ -124,6 +131,7 @@ const staleToken: Check = {
 };
 
 const logout: Check = {
+  id: 'sign-in-logout',
   name: 'A logout ends the session on the server',
   group,
   rule,
@@ -139,6 +147,7 @@ const logout: Check = {
 };
 
 const logoutWithoutToken: Check = {
+  id: 'sign-in-logout-without-token',
   name: 'A logout without the anti-forgery token is refused with 419',
   group,
   rule,
@@ -154,6 +163,7 @@ const logoutWithoutToken: Check = {
 const STRANGERS = ['https://conformance.example', 'null'];
 
 const otherSites: Check = {
+  id: 'sign-in-other-sites',
   name: 'A script of another site may not read answers with the cookies of the member',
   group,
   rule,
@@ -173,6 +183,7 @@ const otherSites: Check = {
 };
 
 const manyLogins: Check = {
+  id: 'sign-in-many-logins',
   name: 'Many failed logins are refused with 429 and Retry-After',
   group,
   rule: 'Limits',

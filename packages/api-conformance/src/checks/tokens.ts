@@ -8,6 +8,7 @@ const group = 'Access tokens';
 const rule = 'Sign in with a token';
 
 const reading: Check = {
+  id: 'tokens-reading',
   name: 'An access token reads without cookies',
   group,
   rule,
@@ -20,6 +21,7 @@ const reading: Check = {
 };
 
 const security: Check = {
+  id: 'tokens-security',
   name: 'An access token is refused for the security of the account with 403',
   group,
   rule,
@@ -45,6 +47,7 @@ const security: Check = {
 };
 
 const wrong: Check = {
+  id: 'tokens-wrong',
   name: 'A wrong access token is refused with 401, also with a session',
   group,
   rule,

@@ -22,6 +22,7 @@ async function upload({ creations }: Kit, operation: KitOperation, file: File): 
 }
 
 const disguised: Check = {
+  id: 'uploads-disguised',
   name: 'A file that is not what its name says is refused with 415',
   group,
   rule,
@@ -35,6 +36,7 @@ const disguised: Check = {
 };
 
 const otherType: Check = {
+  id: 'uploads-other-type',
   name: 'A file with another extension is refused with 415',
   group,
   rule,
@@ -47,6 +49,7 @@ const otherType: Check = {
 };
 
 const empty: Check = {
+  id: 'uploads-empty',
   name: 'A file without bytes is refused with 422',
   group,
   rule,
@@ -59,6 +62,7 @@ const empty: Check = {
 };
 
 const tooLarge: Check = {
+  id: 'uploads-too-large',
   name: 'A file above the limit is refused with 413, with the limit',
   group,
   rule,
@@ -89,6 +93,7 @@ const downloadOf = ({ path }: KitOperation): KitOperation | undefined =>
   );
 
 const sameBytes: Check = {
+  id: 'uploads-same-bytes',
   name: 'An uploaded file comes back with the same bytes',
   group,
   rule,

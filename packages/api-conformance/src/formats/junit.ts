@@ -14,6 +14,7 @@ const contents: Readonly<Record<Result['outcome'], (reason: string) => string>> 
   holds: () => '',
   broken: (reason) => `<failure message="${reason}"/>`,
   missing: (reason) => `<failure type="missing" message="${reason}"/>`,
+  accepted: (reason) => `<skipped message="accepted: ${reason}"/>`,
   skipped: (reason) => `<skipped message="${reason}"/>`,
 };
 
@@ -26,16 +27,16 @@ function testCase({ check, group, rule, operation, outcome, reason = '', duratio
 function testSuite(group: string, results: readonly Result[]): string {
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
   const time = seconds(results.reduce((sum, { duration_ms }) => sum + duration_ms, 0));
-  const numbers = `tests="${results.length}" failures="${count('broken') + count('missing')}" skipped="${count('skipped')}" time="${time}"`;
+  const numbers = `tests="${results.length}" failures="${count('broken') + count('missing')}" skipped="${count('skipped') + count('accepted')}" time="${time}"`;
   return `  <testsuite name="${escaped(group)}" ${numbers}>\n${results.map(testCase).join('\n')}\n  </testsuite>`;
 }
 
 /** Returns a report in the form of JUnit: a suite for each group, and a case for each check of an operation. */
-export function junitReport({ results, broken, missing, skipped, duration_ms }: Report): string {
+export function junitReport({ results, broken, missing, accepted, skipped, duration_ms }: Report): string {
   const suites = groups
     .map((group) => [group, results.filter((result) => result.group === group)] as const)
     .filter(([, ofGroup]) => ofGroup.length > 0)
     .map(([group, ofGroup]) => testSuite(group, ofGroup));
-  const numbers = `tests="${results.length}" failures="${broken + missing}" skipped="${skipped}" time="${seconds(duration_ms)}"`;
+  const numbers = `tests="${results.length}" failures="${broken + missing}" skipped="${skipped + accepted}" time="${seconds(duration_ms)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="api-conformance" ${numbers}>\n${suites.join('\n')}\n</testsuites>\n`;
 }

@@ -14,9 +14,14 @@ function by(results: readonly Result[], name: (result: Result) => string): [stri
 
 function lineOf(check: string, results: readonly Result[]): string {
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
-  const [holds, broken, missing] = [count('holds'), count('broken'), count('missing')];
-  const mark = broken > 0 ? '✗' : missing > 0 ? '○' : holds > 0 ? '✓' : '–';
-  const numbers = [holds, broken, missing, count('skipped')]
+  const [holds, broken, missing, accepted] = [
+    count('holds'),
+    count('broken'),
+    count('missing'),
+    count('accepted'),
+  ];
+  const mark = broken > 0 ? '✗' : missing > 0 ? '○' : accepted > 0 ? '~' : holds > 0 ? '✓' : '–';
+  const numbers = [holds, broken, missing, accepted, count('skipped')]
     .map((number) => String(number).padStart(9))
     .join('');
   return `  ${mark} ${check.padEnd(LABEL_WIDTH)}${numbers}`;
@@ -25,6 +30,7 @@ function lineOf(check: string, results: readonly Result[]): string {
 function detailsOf(results: readonly Result[]): string[] {
   const broken = results.filter(({ outcome }) => outcome === 'broken');
   const missing = results.filter(({ outcome }) => outcome === 'missing');
+  const accepted = results.filter(({ outcome }) => outcome === 'accepted');
   const skipped = results.flatMap(({ outcome, reason = '' }) => (outcome === 'skipped' ? [reason] : []));
   return [
     ...broken.map(
@@ -32,13 +38,14 @@ function detailsOf(results: readonly Result[]): string[] {
         `      ✗ ${operation}\n        ${reason} (reference of the API: ${rule})`,
     ),
     ...missing.map(({ operation, reason = '' }) => `      ○ ${operation}: ${reason}`),
+    ...accepted.map(({ operation, reason = '' }) => `      ~ ${operation}: accepted: ${reason}`),
     ...counted(skipped).map(([reason, count]) => `      – ${count} skipped: ${reason}`),
   ];
 }
 
 export function textReport(report: Report): string {
-  const { results, holds, broken, missing, skipped, left } = report;
-  const head = `  ${' '.repeat(LABEL_WIDTH + 2)}${['holds', 'broken', 'missing', 'skipped'].map((word) => word.padStart(9)).join('')}`;
+  const { results, holds, broken, missing, accepted, skipped, left } = report;
+  const head = `  ${' '.repeat(LABEL_WIDTH + 2)}${['holds', 'broken', 'missing', 'accepted', 'skipped'].map((word) => word.padStart(9)).join('')}`;
   const sections = by(results, ({ group }) => group).map(([group, ofGroup]) => {
     const checks = by(ofGroup, ({ check }) => check);
     return [group, ...checks.flatMap(([check, some]) => [lineOf(check, some)].concat(detailsOf(some)))].join(
@@ -49,6 +56,16 @@ export function textReport(report: Report): string {
     left.length > 0
       ? `\nCould not be deleted; delete it by hand:\n${left.map((path) => `  ${path}`).join('\n')}\n`
       : '';
+  const closed = report.closed.map(({ check, operation }) => `  ${check}: ${operation}\n`);
+  const notes = [
+    remains,
+    report.stays.length > 0
+      ? `\nStays, because nobody can delete it:\n${report.stays.map((path) => `  ${path}\n`).join('')}`
+      : '',
+    closed.length > 0
+      ? `\nHolds now, so that it can leave the baseline (--write-baseline does):\n${closed.join('')}`
+      : '',
+  ];
   const verdict =
     broken > 0
       ? 'The contract is broken'
@@ -63,7 +80,8 @@ export function textReport(report: Report): string {
     head,
     sections.join('\n\n'),
     '',
-    `${verdict}: ${holds} hold, ${broken} do not, ${missing} are not implemented, ${skipped} were skipped, in ${(report.duration_ms / 1000).toFixed(1)} s.`,
-    remains,
+    `${verdict}: ${holds} hold, ${broken} do not, ${missing} are not implemented, ${accepted} are accepted, ${skipped} were skipped, in ${(report.duration_ms / 1000).toFixed(1)} s.`,
+    ...notes.filter((note) => note !== ''),
+    '',
   ].join('\n');
 }

@@ -36,6 +36,8 @@ export interface Route {
   signal?: AbortSignal | undefined;
   /** Called with every response. It is read at each call. */
   onResponse?: ((request: KitRequest, response: KitResponse) => void) | undefined;
+  /** Called with every response, in all checks. */
+  observe: (request: KitRequest, response: KitResponse) => void;
 }
 
 export function readXsrfToken(cookies: string): string | undefined {
@@ -117,6 +119,7 @@ export function createCaller(route: Route, bearer?: string): Caller {
     const bytes = isIgnored ? new Uint8Array() : await readBody(response);
     const { status, headers } = response;
     const received = { status, headers, bytes, body: parseJson(bytes) };
+    route.observe(request, received);
     route.onResponse?.(request, received);
     return received;
   };

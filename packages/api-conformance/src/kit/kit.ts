@@ -4,6 +4,7 @@ import { type Caller, createCaller, type KitResponse, type Route } from './calle
 import { Broken, isSuccess, shown, Skipped } from './outcomes.ts';
 import { createCreations, type Creations } from './creations.ts';
 import { createKnownIds, type KnownIds } from './known-ids.ts';
+import { createObservations, type Observations } from './observations.ts';
 import { fieldOf, idOf, listOf } from './values.ts';
 
 export interface Member {
@@ -23,13 +24,20 @@ export interface Kit {
   /** A member of another association, if one is given. */
   second: Member | undefined;
   association: { id: string; shown: string };
+  /** A member of the association without a role, if one is given. */
+  owner: Member | undefined;
+  observations: Observations;
+  /** The paths of what the kit made and nobody can delete. */
+  stays: string[];
   ids: KnownIds;
   creations: Creations;
   route: Route;
   newCaller: () => Caller;
   /** Signs the member in once more, for a check that ends the session. @throws Skipped without a password. */
   signInAgain: () => Promise<Caller>;
-  /** Deletes what the kit created and ends its sessions. @returns the paths of what could not be deleted. */
+  /** Remembers what is to be done at the end, the last first. It returns whether it succeeded; the path is reported if not. */
+  atEnd: (path: string, undo: () => Promise<boolean>) => void;
+  /** Undoes and deletes what the kit did and ends its sessions. @returns the paths of what could not be deleted. */
   close: () => Promise<string[]>;
 }
 
@@ -131,19 +139,36 @@ function chooseAssociation(
   return { id, shown: `${String(fieldOf(found, 'code'))} ${String(fieldOf(found, 'name'))}` };
 }
 
+const ROLES = ['is_board', 'is_invoice_check', 'is_invoice_check_copy'];
+
+/** @throws UsageError for a member of another association, or with a role in it */
+function requireOwner(member: Member, associationId: string): Member {
+  const own = member.associations.find((one) => idOf(one) === associationId);
+  if (own === undefined)
+    throw new UsageError('The member of --owner-email is not in the association that is checked.');
+  const role = ROLES.find((name) => fieldOf(own, name) === true);
+  if (role !== undefined)
+    throw new UsageError(`The member of --owner-email has a role (${role}). Give a member without one.`);
+  return member;
+}
+
 /**
  * Signs in and prepares the checks.
  * @throws UsageError for wrong credentials or a wrong address or association, Broken for another answer.
  */
 export async function openKit(options: ConformanceOptions): Promise<Kit> {
-  const { baseUrl, email, password, bearer, secondEmail, secondPassword } = options;
+  const { baseUrl, email, password, bearer, secondEmail, secondPassword, ownerEmail, ownerPassword } =
+    options;
+  const observations = createObservations();
   const route: Route = {
     baseUrl,
     origin: options.origin ?? new URL(baseUrl).origin,
     timeoutMs: options.timeoutMs ?? 30_000,
     signal: options.signal,
+    observe: (request, response) => observations.note(request, response),
   };
   const sessions: Caller[] = [];
+  const undoings: { path: string; undo: () => Promise<boolean> }[] = [];
   const enter = async (address: string, secret: string): Promise<Member> => {
     const member = await signIn(route, address, secret);
     sessions.push(member.caller);
@@ -161,6 +186,10 @@ export async function openKit(options: ConformanceOptions): Promise<Kit> {
         ? await enter(secondEmail, secondPassword)
         : undefined;
     const association = chooseAssociation(member, options.association);
+    const owner =
+      ownerEmail !== undefined && ownerPassword !== undefined
+        ? requireOwner(await enter(ownerEmail, ownerPassword), association.id)
+        : undefined;
     const anonymous = createCaller(route);
     if (hasPassword) await startSession(anonymous, baseUrl);
     const creations = createCreations(member.caller, { association_id: association.id });
@@ -169,6 +198,9 @@ export async function openKit(options: ConformanceOptions): Promise<Kit> {
       member,
       anonymous,
       second,
+      owner,
+      observations,
+      stays: [],
       association,
       ids: createKnownIds(member.caller, association.id),
       creations,
@@ -178,10 +210,14 @@ export async function openKit(options: ConformanceOptions): Promise<Kit> {
         if (!hasPassword) throw new Skipped('it needs --email and --password');
         return (await enter(email, password)).caller;
       },
+      atEnd: (path, undo) => void undoings.push({ path, undo }),
       close: async () => {
         // Cleaning up works after the signal too.
         route.signal = undefined;
-        const left = await creations.removeAll();
+        const left: string[] = [];
+        for (const { path, undo } of undoings.toReversed())
+          if (!(await undo().catch(() => false))) left.push(path);
+        left.push(...(await creations.removeAll()));
         await endSessions();
         return left;
       },

@@ -25,6 +25,8 @@ export interface KitOperation extends Omit<Described, 'query' | 'body'> {
   acceptsToken: boolean;
   /** Whether the call needs the anti-forgery token. */
   needsAntiForgery: boolean;
+  /** The codes with which the call may be refused, by the status. */
+  codes: Readonly<Record<string, readonly string[]>>;
   /** Values of path parameters that are no ids. */
   choices: Readonly<Record<string, readonly string[]>>;
 }
@@ -40,6 +42,18 @@ function choicesOf({ parameters = [] }: Documented): Record<string, string[]> {
   return Object.fromEntries(withEnum);
 }
 
+/** The OpenAPI document names an error response by its codes: `Conflict_or_OtherUser`. */
+function codesOf({ responses }: Documented): Record<string, string[]> {
+  const named = Object.entries(responses).flatMap(([status, { $ref }]) => {
+    const name = $ref?.split('/').at(-1);
+    return name === undefined ? [] : [[status, name.split('_or_').map(snakeCase)] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+const snakeCase = (name: string): string =>
+  name.replaceAll(/(?!^)[A-Z]/gu, (letter) => `_${letter}`).toLowerCase();
+
 function describe(id: string, operation: Described, documented: Documented): KitOperation {
   const { query, body, ...rest } = operation;
   const unauthenticated = documented.responses['401']?.$ref ?? '';
@@ -51,6 +65,7 @@ function describe(id: string, operation: Described, documented: Documented): Kit
     needsSession: /Unauthenticated/u.test(unauthenticated),
     acceptsToken: documented.security.some((way) => 'bearerAuth' in way),
     needsAntiForgery: documented.security.some((way) => 'antiForgery' in way),
+    codes: codesOf(documented),
     choices: choicesOf(documented),
   };
 }

@@ -33,6 +33,16 @@ export function expect(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Broken(message);
 }
 
+/** The statuses with which routers refuse what they do not have. */
+const ABSENT: ReadonlySet<number> = new Set([405, 501]);
+
+/**
+ * Returns whether a response says that the back end has no such operation. A row that is missing has a code; a code that is not in the
+ * catalogue is a wrong code, and no sign that the operation is missing.
+ */
+export const isAbsent = ({ status, body }: KitResponse): boolean =>
+  ABSENT.has(status) || (status === 404 && typeof fieldOf(body, 'code') !== 'string');
+
 export const isSuccess = ({ status }: KitResponse): boolean => status >= 200 && status < 300;
 
 /** Passes a successful answer on. Success is a check of its own, so that one fault is one line of the report. */

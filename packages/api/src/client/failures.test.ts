@@ -140,6 +140,27 @@ describe('a response that is not of this API', () => {
     expect(requests).toBe(1);
   });
 
+  const notFound =
+    (body: object): Respond =>
+    (_, reply) =>
+      reply.code(404).send(body);
+
+  it.each([{ message: 'The route could not be found.' }, { error: 'Not Found', statusCode: 404 }, {}])(
+    'is named if its JSON has no code, as that of a wrong base address: %j',
+    async (body) => {
+      response = notFound(body);
+      const message = `There is no such operation: GET ${baseUrl}/associations/{association_id}/todos/groups answered 404 without a code of this API. Check the base address.`;
+      const thrown = await thrownBy(create().api.todos.listGroups({ params }));
+      expect(thrown).toMatchObject({ error: { kind: 'not_this_api', message } });
+    },
+  );
+
+  it('is none if a row is missing', async () => {
+    response = notFound({ code: 'not_found', message: 'There is no such todo.' });
+    const thrown = await thrownBy(create().api.todos.listGroups({ params }));
+    expect(thrown).toMatchObject({ error: { kind: 'response', status: 404, code: 'not_found' } });
+  });
+
   it('is no file', async () => {
     response = html;
     const call = create().api.archive.downloadDocument({ params: { ...params, document_id: 'd-1' } });

@@ -42,6 +42,10 @@ const notThisApi = (call: string, answered: string): ApiError => ({
   message: `${call} answered ${answered}, which is not of this API. Check the base address.`,
 });
 
+/** A row that is missing has a code. A router without the path has none, as with a wrong base address. */
+const hasNoOperation = ({ response: { status }, data }: { response: Response; data?: unknown }): boolean =>
+  UNKNOWN_ADDRESS.has(status) && isRecord(data) && typeof data['code'] !== 'string';
+
 /** Names the address of a redirect, without what could be secret in it. A browser hides it. */
 function redirected(call: string, { headers }: Response): ApiError {
   const location = headers.get('location');
@@ -55,6 +59,10 @@ export function explain(error: ApiError, thrown: unknown, call: string): Explain
   if (hasResponse(thrown)) {
     const { status, headers } = thrown.response;
     if (status < 400 && (status >= 300 || status === 0)) return { error: redirected(call, thrown.response) };
+    if (hasNoOperation(thrown)) {
+      const message = `There is no such operation: ${call} answered ${status} without a code of this API. Check the base address.`;
+      return { error: { kind: 'not_this_api', message } };
+    }
     const type = headers.get('content-type') ?? 'no media type';
     const isPage = UNKNOWN_ADDRESS.has(status) && type.includes('html');
     return {

@@ -53,7 +53,7 @@ export async function responseOf(operation: Call, outcome: unknown): Promise<Res
   if (sends && typeof outcome === 'string') return sentBytes(sends, outcome);
   if (!response) return new HttpResponse(null, { status: status === 200 ? 204 : status });
   await holdContract(`The response of ${nameOf(operation)}`, response, outcome);
-  return HttpResponse.json(Object(outcome), { status });
+  return HttpResponse.json(Object(outcome), { status, headers: { 'cache-control': 'no-store' } });
 }
 
 export function handlerOf(

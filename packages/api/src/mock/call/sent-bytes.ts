@@ -24,6 +24,7 @@ const calendarOf = (event: string): string =>
 const send = (body: string, type: string, name?: string) =>
   new HttpResponse(body, {
     headers: {
+      'cache-control': 'private, no-cache',
       'content-type': type,
       'content-disposition': name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
       'x-content-type-options': 'nosniff',
@@ -57,7 +58,7 @@ const sendings: Readonly<Record<SentBytes, (text: string) => Response>> = {
       new ReadableStream<Uint8Array>({
         start: (stream) => stream.enqueue(new TextEncoder().encode('event: ready\ndata:\n\n')),
       }),
-      { headers: { 'content-type': 'text/event-stream' } },
+      { headers: { 'cache-control': 'no-store', 'content-type': 'text/event-stream' } },
     ),
   redirect: (url) => new HttpResponse(null, { status: 302, headers: { location: url } }),
 };

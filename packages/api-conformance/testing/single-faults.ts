@@ -1,0 +1,10 @@
+import { ballotFaults } from './ballot-faults.ts';
+import { responseFaults, roleFaults, rowFaults, type SingleFault } from './member-faults.ts';
+
+/** The faults of a back end that the kit is held against one by one. */
+export const singleFaults: readonly SingleFault[] = [
+  ...roleFaults,
+  ...rowFaults,
+  ...responseFaults,
+  ...ballotFaults,
+];
