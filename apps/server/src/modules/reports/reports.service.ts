@@ -13,7 +13,7 @@ import { mailProvider } from '../timeline/provider-mails.jobs.ts';
 import { auditTodo, authorOf, cleanText, follow, type Writer } from '../timeline/timeline.service.ts';
 import { entryAttachments } from '../timeline/timeline.tables.ts';
 import { announceTodo, writeEntry } from '../timeline/entries.service.ts';
-import { changeTodo, getTodo, holdTodo } from '../todos/todos.service.ts';
+import { changeTodo, getTodo, holdTodo, type LockedTodo } from '../todos/todos.service.ts';
 import { mailReporter } from './reports.jobs.ts';
 import * as repository from './reports.repository.ts';
 import { todosFor } from '../todos/todos.access.ts';
@@ -173,19 +173,76 @@ export async function rejectReport(services: Needs, caller: Member, todo_id: str
     await changeTodo(
       transaction,
       { association_id, id: todo_id },
-      { is_done: true, state: 'rejected', state_since: now, replied_at: todo.replied_at ?? now },
+      {
+        is_done: true,
+        state: 'rejected',
+        state_since: now,
+        replied_at: todo.replied_at ?? now,
+        export_number: null,
+      },
     );
-    await writeEntry(transaction, {
-      association_id,
-      todo_id,
-      kind: 'rejected',
-      ...authorOf(caller, false),
-      text: cleanText(text),
-      happened_at: now,
-      state_before: todo.state,
-      state: 'rejected',
-    });
+    const entry_id = await writeEntry(
+      transaction,
+      {
+        association_id,
+        todo_id,
+        kind: 'rejected',
+        ...authorOf(caller, false),
+        text: cleanText(text),
+        happened_at: now,
+        state_before: todo.state,
+        state: 'rejected',
+      },
+      'todo.rejected',
+    );
     await auditTodo(transaction, caller, 'report_rejected', { todo_id }, now);
+    await mailProvider(transaction, { association_id, entry_id });
+  });
+  return getTodo(services, caller, todo_id);
+}
+
+/** Returns whether the rejection of a report was the first reply to it. */
+const isFirstReply = ({ replied_at, state_since }: LockedTodo): boolean =>
+  replied_at !== null && replied_at.getTime() === state_since?.getTime();
+
+/**
+ * Undoes `rejectReport`, so that the report waits for the board as before. A repeated call changes nothing.
+ * @throws AppError `forbidden`, `not_found`, or `conflict` if the provider has taken the report over.
+ */
+export async function undoRejection(services: Needs, caller: Member, todo_id: string) {
+  const now = services.now();
+  const { association_id } = caller.membership;
+  await inTransaction(services.database.queries, async (transaction) => {
+    const todo = await holdTodo(transaction, caller, todo_id, now);
+    if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
+    if (todo.state !== 'rejected') return;
+    if (!todo.may_undo_rejection) throw new AppError('conflict');
+    await changeTodo(
+      transaction,
+      { association_id, id: todo_id },
+      {
+        is_done: false,
+        state: 'reported',
+        state_since: now,
+        export_number: null,
+        ...(isFirstReply(todo) && { replied_at: null }),
+      },
+    );
+    const entry_id = await writeEntry(
+      transaction,
+      {
+        association_id,
+        todo_id,
+        kind: 'reopened',
+        ...authorOf(caller, false),
+        happened_at: now,
+        state_before: 'rejected',
+        state: 'reported',
+      },
+      'todo.reopened',
+    );
+    await auditTodo(transaction, caller, 'rejection_undone', { todo_id }, now);
+    await mailProvider(transaction, { association_id, entry_id });
   });
   return getTodo(services, caller, todo_id);
 }

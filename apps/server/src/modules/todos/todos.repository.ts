@@ -99,12 +99,14 @@ export async function lockTodo(transaction: Queries, reader: TodosReader, id: st
       state: todos.state,
       is_done: todos.is_done,
       reported_at: todos.reported_at,
+      state_since: todos.state_since,
       replied_at: todos.replied_at,
       is_visible_to_owners: isShown(),
       visibility_chosen_at: todos.visibility_chosen_at,
       is_own_report: sql<boolean>`todos.reporter_id is not distinct from ${reader.user_id}::uuid`,
       may_reopen: mayReopen(reader, now),
       may_reject: mayReject(reader),
+      may_undo_rejection: mayUndoRejection(reader),
       may_set_visibility: maySetVisibility(reader),
     })
     .from(todos)
@@ -167,6 +169,10 @@ const mayReopen = ({ user_id }: TodosReader, now: Date): SQL<boolean> =>
 const mayReject = ({ membership }: TodosReader): SQL<boolean> =>
   sql`(${isBoardMember(membership)}::boolean and todos.code is null and not todos.is_done)`;
 
+const mayUndoRejection = ({ membership }: TodosReader): SQL<boolean> =>
+  sql`(${isBoardMember(membership)}::boolean and todos.code is null and todos.reported_at is not null
+    and todos.state is not distinct from 'rejected')`;
+
 const maySetVisibility = ({ membership }: TodosReader): SQL<boolean> =>
   sql`(${isBoardMember(membership)}::boolean and todos.reported_at is not null and exists (
     select from associations where associations.id = todos.association_id and report_visibility <> 'never'))`;
@@ -178,7 +184,7 @@ export async function findTodo(database: Database, reader: TodosReader, id: stri
     sql`select ${todoColumns}, (${tasks}) as tasks, (${attachments}) as attachments,
         todos.reporter_id is not distinct from ${reader.user_id}::uuid as is_own_report,
         ${isShown()} as is_visible_to_owners, ${isFollowedBy(reader)} as is_followed, ${mayReopen(reader, now)} as may_reopen,
-        ${mayReject(reader)} as may_reject, ${maySetVisibility(reader)} as may_set_visibility
+        ${mayReject(reader)} as may_reject, ${mayUndoRejection(reader)} as may_undo_rejection, ${maySetVisibility(reader)} as may_set_visibility
       from ${todos} where ${todosFor(reader).where} and id = ${id}`,
   );
 }

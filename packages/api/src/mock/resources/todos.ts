@@ -35,6 +35,7 @@ export function aTodo(number: number, own: Partial<Todo> = {}): Todo {
     follower_count: 0,
     may_reopen: false,
     may_reject: false,
+    may_undo_rejection: false,
     may_set_visibility: false,
     tasks: [],
     attachments: [],
@@ -163,6 +164,7 @@ function as(todo: Todo, member: Member | undefined): Todo {
     is_own_report,
     may_reopen: is_own_report && todo.state === 'done',
     may_reject: isBoard && todo.state === 'reported',
+    may_undo_rejection: isBoard && isReport && todo.state === 'rejected',
     may_set_visibility: isBoard && isReport,
   };
 }
