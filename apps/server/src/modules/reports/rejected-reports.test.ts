@@ -75,8 +75,8 @@ describe('a report that the board rejected', () => {
     server.clock.pass(60_000);
     const before = await waiting();
     await reject(board, id);
-    const answers = await Promise.all([undo(board, id), undo(board, id), undo(board, id)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([undo(board, id), undo(board, id), undo(board, id)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const kinds = (await entries(board, id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'reopened')).toHaveLength(1);
     expect(await waiting()).toBe(before);

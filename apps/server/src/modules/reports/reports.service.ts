@@ -4,13 +4,22 @@ import type { ReportForm } from '@mijn/domain/reports';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
+import { requestNotification } from '../../capabilities/notifications/request-notification.ts';
+import type { NotificationContent } from '../../capabilities/notifications/sources.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, lockCount, type Queries } from '../../platform/database/index.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
-import { auditTodo, authorOf, cleanText, follow, type Writer } from '../timeline/timeline.service.ts';
+import {
+  auditTodo,
+  authorOf,
+  cleanText,
+  describe,
+  follow,
+  type Writer,
+} from '../timeline/timeline.service.ts';
 import { entryAttachments } from '../timeline/timeline.tables.ts';
 import { announceTodo, writeEntry } from '../timeline/entries.service.ts';
 import { changeTodo, getTodo, holdTodo, type LockedTodo } from '../todos/todos.service.ts';
@@ -118,9 +127,18 @@ export async function createReport(
     const { entry_id } = await writeReport(transaction, caller, newId, form, now);
     await follow(transaction, caller, newId, now);
     await mailProvider(transaction, { association_id, entry_id });
+    await requestNotification(transaction, { association_id, kind: 'reports', entity_id: entry_id });
     await mailReporter.add(transaction, { association_id, entry_id, user_id: caller.user_id });
   });
   return getTodo(services, caller, id);
+}
+
+/** Returns what the mail to the board says of the entry of a report, or null if nobody has to look at it any more. */
+export async function describeReport(
+  queries: Queries,
+  key: { association_id: string; entity_id: string },
+): Promise<NotificationContent | null> {
+  return (await repository.isWaiting(queries, key)) ? describe(queries, key) : null;
 }
 
 export async function getOptions({ database }: Needs, caller: Member) {

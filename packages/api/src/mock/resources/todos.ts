@@ -36,6 +36,7 @@ export function aTodo(number: number, own: Partial<Todo> = {}): Todo {
     may_reopen: false,
     may_reject: false,
     may_undo_rejection: false,
+    awaits_look: false,
     may_set_visibility: false,
     tasks: [],
     attachments: [],
@@ -166,6 +167,7 @@ function as(todo: Todo, member: Member | undefined): Todo {
     may_reject: isBoard && todo.state === 'reported',
     may_undo_rejection: isBoard && isReport && todo.state === 'rejected',
     may_set_visibility: isBoard && isReport,
+    awaits_look: isBoard && isReport && !is_own_report && todo.state === 'reported',
   };
 }
 
