@@ -61,7 +61,7 @@ export const notificationsCalls = (): HttpHandler[] =>
   callsOf(
     notificationsContract,
     respond([
-      { id: idOf(1, 1001), is_board: true, is_invoice_check: true },
+      { id: idOf(1, 1001), is_board: false, is_invoice_check: true },
       { id: idOf(1, 1002), is_board: false, is_invoice_check: false },
     ]),
   );
