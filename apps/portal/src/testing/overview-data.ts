@@ -94,6 +94,7 @@ const saidNothing = {
 export const ownersOverview: OverviewData = {
   todos: { data: openTodos, total: 23 },
   reports: nothing,
+  waiting_reports: null,
   meetings: nextOf([nextMeeting], 1),
   attendance: saidNothing,
   invoices: null,
@@ -103,6 +104,7 @@ export const ownersOverview: OverviewData = {
 
 export const checkersOverview: OverviewData = {
   ...ownersOverview,
+  waiting_reports: { data: openTodos.slice(0, 3), total: 4 },
   invoices: { data: [3, 7, 9].map(invoice), total: 12, second_checks: 0 },
 };
 
@@ -114,6 +116,7 @@ export const overviewWithCancelled: OverviewData = {
 export const emptyOverview: OverviewData = {
   todos: nothing,
   reports: nothing,
+  waiting_reports: null,
   meetings: nextOf([], 0),
   attendance: null,
   invoices: null,
@@ -124,6 +127,7 @@ export const emptyOverview: OverviewData = {
 export const overfullOverview: OverviewData = {
   todos: { data: tooManyTodos.slice(0, 3).map(todoInList), total: 1204 },
   reports: { data: tooManyTodos.slice(3, 6).map(todoInList), total: 12 },
+  waiting_reports: { data: tooManyTodos.slice(6, 9).map(todoInList), total: 1200 },
   meetings: nextOf(tooManyMeetings, 14),
   attendance: { ...saidNothing, meeting_id: tooManyMeetings[0]?.id ?? '', is_online: true },
   invoices: { data: [3, 7, 9].map(invoice), total: 1200, second_checks: 2 },

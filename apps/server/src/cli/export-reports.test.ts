@@ -103,6 +103,25 @@ describe('the export of reports', () => {
     expect((await exportSince(next_cursor)).reports).toEqual([]);
   });
 
+  it('has a report that the board rejected once more, and again when the board undid that', async () => {
+    const { owner, board, report, todos: path } = fixture;
+    const { id } = await report(owner);
+    const other = await report(owner);
+    const first = await exportSince('0');
+    expect((await board.post(`${path}/${id}/reject`, { text: 'Dit is van de bewoner.' })).status).toBe(200);
+    const rejected = await exportSince(first.next_cursor);
+    expect(rejected.reports).toMatchObject([{ todo_id: id, state: 'rejected' }]);
+    expect((await board.delete(`${path}/${id}/reject`)).status).toBe(200);
+    const restored = await exportSince(rejected.next_cursor);
+    expect(restored.reports).toMatchObject([{ todo_id: id, state: 'reported' }]);
+    // The cursor of the one that was exported last goes, and is still one that the provider may send.
+    expect((await exportSince(restored.next_cursor)).reports).toEqual([]);
+    expect((await board.post(`${path}/${other.id}/reject`, { text: 'Ook van de bewoner.' })).status).toBe(
+      200,
+    );
+    expect((await exportSince(restored.next_cursor)).reports).toMatchObject([{ todo_id: other.id }]);
+  });
+
   it('has action items of the provider never', async () => {
     const { next_cursor } = await exportSince('0');
     await fixture.server.database.queries.insert(todos).values({

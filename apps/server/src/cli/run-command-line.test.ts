@@ -37,6 +37,8 @@ const otherGreetings: Readonly<Record<string, string>> = {
   second_checks: 'Geachte heer De Vries,',
   todo_reacted: toStaff,
   todo_reopened: toStaff,
+  todo_rejected: toStaff,
+  todo_restored: toStaff,
   todo_reported: toStaff,
   sign_in_hold_of_other_ended: toSomebody,
   sign_in_wait_stopped: toSomebody,
@@ -97,6 +99,8 @@ const toTheProvider = [
   'invoice_rejection_withdrawn',
   'todo_reacted',
   'todo_reopened',
+  'todo_rejected',
+  'todo_restored',
   'todo_reported',
 ];
 

@@ -17,7 +17,10 @@ export const counts = object({
   albums: count(),
   /** The new items of the provider's news, up to 100 likewise. */
   news: count(),
-  /** The action items that the member follows and of which the member has not seen the last entry, up to 100 likewise. */
+  /**
+   * The action items that the member follows and of which the member has not seen the last entry, and for the board the reports that it
+   * has not looked at, up to 100 likewise.
+   */
   todos: count(),
 });
 

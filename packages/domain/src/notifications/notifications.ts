@@ -1,9 +1,9 @@
-import { canCheckInvoices } from '../roles/roles.ts';
+import type { Association } from '../associations/associations.ts';
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './notifications.contract.ts';
 
 /** The kinds of mail that an author or a checker causes. A member has them until they unsubscribe. */
-export const requestedKinds = ['bulletin', 'newsletters', 'second_checks', 'todos'] as const;
+export const requestedKinds = ['bulletin', 'newsletters', 'reports', 'second_checks', 'todos'] as const;
 
 export const digestKinds = ['meeting_documents', 'archive_documents', 'albums', 'followed_todos'] as const;
 
@@ -22,8 +22,18 @@ export function isOnByDefault(kind: NotificationKind): boolean {
   return requestedKinds.some((requested) => requested === kind);
 }
 
-export function isKindFor(kind: NotificationKind, rights: Parameters<typeof canCheckInvoices>[0]): boolean {
-  return kind !== 'second_checks' || canCheckInvoices(rights);
+/** The kinds that are only for members with a right. */
+export const rightOfKind: Readonly<Partial<Record<NotificationKind, 'is_board' | 'is_invoice_check'>>> = {
+  reports: 'is_board',
+  second_checks: 'is_invoice_check',
+};
+
+export function isKindFor(
+  kind: NotificationKind,
+  rights: Pick<Association, 'is_board' | 'is_invoice_check'>,
+): boolean {
+  const right = rightOfKind[kind];
+  return right === undefined || rights[right];
 }
 
 const unsubscribe = '/notifications/unsubscribe/{token}';

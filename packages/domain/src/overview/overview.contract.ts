@@ -13,6 +13,7 @@ import { overviewOperations, itemParts } from './overview.ts';
 export const overviewParts = [
   'todos',
   'reports',
+  'waiting_reports',
   'meetings',
   'attendance',
   'invoices',
@@ -63,6 +64,8 @@ export const overview = object({
   todos: rowsAndTotal(todoInList).defined().nullable(),
   /** The reports of the caller that are not done, newest first. */
   reports: rowsAndTotal(todoInList).defined().nullable(),
+  /** The reports that the board has not looked at yet, the oldest first; null for members who are not of the board. */
+  waiting_reports: rowsAndTotal(todoInList).defined().nullable(),
   /**
    * The next meeting with its first documents, after the first cancelled meeting before it, if there is one. The total
    * counts the planned meetings only.

@@ -144,6 +144,7 @@ export const shapes = {
   getReportSummary: { response: reportSummary, errors: ['forbidden'] },
   setReportVisibility: { body: visibilityBody, response: todo, errors: ['forbidden', 'not_found'] },
   rejectReport: { body: rejectBody, response: todo, errors: ['forbidden', 'not_found', 'conflict'] },
+  undoRejection: { response: todo, errors: ['forbidden', 'not_found', 'conflict'] },
 } as const satisfies Shapes;
 
 export const reportsContract = defineContract(reportsOperations, shapes);

@@ -24,6 +24,8 @@ export const reportsOperations = defineOperations<typeof shapes>()({
   setReportVisibility: { method: 'PUT', path: `${oneTodo}/visibility`, respondsWith: 'id' },
   /** Says that a report is not for the association, with a text for its reporter. For the board. */
   rejectReport: { method: 'POST', path: `${oneTodo}/reject`, respondsWith: 'id' },
+  /** Undoes that a report is not for the association, so that it is open again. A repeated call changes nothing. For the board. */
+  undoRejection: { method: 'DELETE', path: `${oneTodo}/reject`, respondsWith: 'id' },
 });
 
 /** Returns the number of words of a text. Characters without width, such as U+200B, are no word. */

@@ -28,7 +28,7 @@ export const timelineOperations = defineOperations<typeof shapes>()({
   followTodo: { method: 'PUT', path: `${oneTodo}/follow`, respondsWith: 'is_followed' },
   /** Ends that the caller follows an action item. */
   unfollowTodo: { method: 'DELETE', path: `${oneTodo}/follow`, respondsWith: 'is_followed' },
-  /** Says that the caller has seen the timeline, so that what is there now is no longer new. */
+  /** Says that the caller has seen the timeline, so that what is there now is no longer new. Of a board member it says too that the board looked at the report. */
   markSeen: { method: 'POST', path: `${oneTodo}/seen` },
   /** Downloads a file of an entry. */
   downloadEntryAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },

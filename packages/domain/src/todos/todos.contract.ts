@@ -62,6 +62,10 @@ export const todo = todoInList.shape({
   may_reopen: boolean().required(),
   /** Whether the caller may say that it is not for the association: the board, until the provider has taken the report over. */
   may_reject: boolean().required(),
+  /** Whether the caller may undo that it is not for the association: the board, until the provider has taken the report over. */
+  may_undo_rejection: boolean().required(),
+  /** Whether it waits for the caller to look at it: the board, for a report of another member about which nobody did anything yet. */
+  awaits_look: boolean().required(),
   /** Whether the caller may choose who sees it: the board, for a report of an association where owners may see reports. */
   may_set_visibility: boolean().required(),
   /** The steps of the action item, in their order; empty if there are none. */

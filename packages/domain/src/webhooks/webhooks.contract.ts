@@ -32,6 +32,7 @@ export const webhookPayloads = {
   'todo.reported': payloadOf('todo.reported'),
   'todo.reopened': payloadOf('todo.reopened'),
   'todo.reacted': payloadOf('todo.reacted'),
+  'todo.rejected': payloadOf('todo.rejected'),
   'invoice.decided': payloadOf('invoice.decided'),
   'meeting.published': payloadOf('meeting.published'),
   'convocation.sent': payloadOf('convocation.sent'),

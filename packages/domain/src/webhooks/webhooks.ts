@@ -14,6 +14,7 @@ export type WebhookKind =
   | 'todo.reported'
   | 'todo.reopened'
   | 'todo.reacted'
+  | 'todo.rejected'
   | 'invoice.decided'
   | 'meeting.published'
   | 'convocation.sent'
@@ -32,9 +33,13 @@ export const webhookKinds: Readonly<Record<WebhookKind, { operation: Operation; 
   },
   'todo.done': { operation: todosOperations.getTodo, summary: 'A todo is done.' },
   'todo.reported': { operation: todosOperations.getTodo, summary: 'A member reported a defect.' },
+  'todo.rejected': {
+    operation: todosOperations.getTodo,
+    summary: 'The board said that a report is not for the association.',
+  },
   'todo.reopened': {
     operation: todosOperations.getTodo,
-    summary: 'A member opened a todo that was done again.',
+    summary: 'A member opened a todo that was done or rejected again.',
   },
   'todo.reacted': { operation: todosOperations.getTodo, summary: 'A member wrote a reaction to a todo.' },
   'invoice.decided': {

@@ -9,6 +9,7 @@ import { NextAttendance } from '../../features/meetings/components/next-attendan
 import { NextMeeting } from '../../features/meetings/components/next-meeting.tsx';
 import { OwnReports } from '../../features/todos/components/own-reports.tsx';
 import { OpenTodos } from '../../features/todos/components/open-todos.tsx';
+import { WaitingReports } from '../../features/todos/components/waiting-reports.tsx';
 import { NewsCard } from './news-card.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { texts } from './texts.ts';
@@ -21,10 +22,11 @@ const areBeside = ({ todos, meetings }: Overview): boolean =>
 
 /** Shows the most urgent card first. A message replaces the cards if the member has nothing to do. */
 export function OverviewCards({ overview }: { overview: Overview }) {
-  const { todos, meetings, invoices, reports, failed } = overview;
+  const { todos, meetings, invoices, reports, waiting_reports, failed } = overview;
+  const hasWaiting = failed.includes('waiting_reports') || (waiting_reports?.total ?? 0) > 0;
   const hasReports = failed.includes('reports') || (reports?.total ?? 0) > 0;
   const hasInvoices = failed.includes('invoices') || (invoices?.total ?? 0) > 0;
-  const isDone = isEmpty(todos) && !hasInvoices;
+  const isDone = isEmpty(todos) && !hasInvoices && !hasWaiting;
   const hasMeeting = !isEmpty(meetings);
   const showsMeeting = hasMeeting || (meetings?.data.length ?? 0) > 0;
   const Place = areBeside(overview) ? Fragment : GridRow;
@@ -51,6 +53,13 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           <GridRow>
             <OverviewPart overview={overview} name="invoices">
               {(list) => <InvoicesToCheck {...list} />}
+            </OverviewPart>
+          </GridRow>
+        )}
+        {hasWaiting && (
+          <GridRow>
+            <OverviewPart overview={overview} name="waiting_reports">
+              {(list) => <WaitingReports {...list} />}
             </OverviewPart>
           </GridRow>
         )}

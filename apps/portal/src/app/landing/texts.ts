@@ -8,6 +8,7 @@ export const texts = {
   failed: {
     todos: 'De actiepunten zijn niet geladen',
     reports: 'Uw meldingen zijn niet geladen',
+    waiting_reports: 'De nieuwe meldingen zijn niet geladen',
     meetings: 'De volgende vergadering is niet geladen',
     attendance: 'Uw deelname is niet geladen',
     invoices: 'De facturen zijn niet geladen',

@@ -4,6 +4,7 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'POST /associations/{association_id}/todos/reports': actionTexts.todo_reported,
   'PUT /associations/{association_id}/todos/{todo_id}/visibility': 'Zichtbaarheid van een melding gewijzigd',
   'POST /associations/{association_id}/todos/{todo_id}/reject': actionTexts.report_rejected,
+  'DELETE /associations/{association_id}/todos/{todo_id}/reject': actionTexts.rejection_undone,
   'POST /associations/{association_id}/todos/{todo_id}/reopen': actionTexts.todo_reopened,
   'POST /associations/{association_id}/todos/{todo_id}/entries': actionTexts.reaction_written,
   'PATCH /associations/{association_id}/todos/{todo_id}/entries/{entry_id}': actionTexts.reaction_changed,

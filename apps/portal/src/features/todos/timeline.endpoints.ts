@@ -113,6 +113,12 @@ const timelineEndpoints = todosEndpoints.injectEndpoints({
       onQueryStarted: async (input, { dispatch, queryFulfilled }): Promise<void> =>
         keepResponse(queryFulfilled, (todo) => dispatch(keepTodo(input, todo))),
     }),
+    undoRejection: build.mutation({
+      ...call(reportsOperations.undoRejection),
+      ...changedTodo,
+      onQueryStarted: async (input, { dispatch, queryFulfilled }): Promise<void> =>
+        keepResponse(queryFulfilled, (todo) => dispatch(keepTodo(input, todo))),
+    }),
     setReportVisibility: build.mutation({
       ...call(reportsOperations.setReportVisibility),
       ...changedTodo,
@@ -133,6 +139,7 @@ export const {
   useReopenTodoMutation,
   useRejectReportMutation,
   useSetReportVisibilityMutation,
+  useUndoRejectionMutation,
 } = timelineEndpoints;
 
 /** Fetches an entry as it is now. The API has no call for one entry, so that it is on the newest page, because authors edit for minutes. */

@@ -49,6 +49,19 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
       thread: 'example',
     },
   },
+  reports: {
+    kind: 'reports',
+    recipient: exampleReceiver,
+    association,
+    namesAssociation: false,
+    content: {
+      subject: 'M-2026-0031: Natte plek op het plafond',
+      author: { id: null, name: 'Mevrouw I. Brouwer-Smit' },
+      lines: ['Er zit een natte plek op het plafond van mijn slaapkamer. Als het regent, wordt hij groter.'],
+      path: '/todos/01a1f9c4-c6f4-7226-b044-46c8cecb18b1',
+      thread: 'example',
+    },
+  },
   newsletters: {
     kind: 'newsletters',
     recipient: exampleReceiver,

@@ -1,4 +1,10 @@
-import { digestKinds, isKindFor, isOnByDefault, type RequestedKind } from '@mijn/domain/notifications';
+import {
+  digestKinds,
+  isKindFor,
+  isOnByDefault,
+  type RequestedKind,
+  rightOfKind,
+} from '@mijn/domain/notifications';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, findRow, type Queries, runPrepared } from '../../platform/database/index.ts';
 import type { Receiver } from '../../platform/mail/receiver.ts';
@@ -34,8 +40,11 @@ export interface Recipient {
   email: string;
 }
 
-export const isForMembers = (kind: RequestedKind) =>
-  isKindFor(kind, { is_invoice_check: false }) ? sql`true` : sql`memberships.is_invoice_check`;
+/** The condition that a kind is for a member, of a row of `memberships`. */
+export function isForMembers(kind: RequestedKind): SQL {
+  const right = rightOfKind[kind];
+  return right === undefined ? sql`true` : sql.raw(`memberships.${right}`);
+}
 
 export interface Audience {
   association_id: string;
@@ -123,12 +132,15 @@ export async function findTarget(
   concerns: readonly Pick<NotificationSource, 'kind' | 'concerns'>[],
 ): Promise<NotificationTarget | undefined> {
   const { rows } = await queries.execute<
-    NotificationTarget & { is_on: boolean | null; is_invoice_check: boolean } & Record<string, unknown>
+    NotificationTarget & { is_on: boolean | null; is_board: boolean; is_invoice_check: boolean } & Record<
+        string,
+        unknown
+      >
   >(
     sql`select users.email, users.name, users.salutation, users.name_prefix, users.last_name,
         associations.name as association_name, associations.code as association_code,
         (select count(*) from memberships where user_id = users.id) > 1 as has_several_associations,
-        run.kind, run.entity_id, choices.is_on, memberships.is_invoice_check
+        run.kind, run.entity_id, choices.is_on, memberships.is_board, memberships.is_invoice_check
       from notification_runs run
         join associations on associations.id = run.association_id
         join memberships on memberships.association_id = run.association_id and memberships.user_id = ${user_id}

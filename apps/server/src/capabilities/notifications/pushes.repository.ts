@@ -61,7 +61,7 @@ export async function findPushTarget(
 ): Promise<PushTarget | undefined> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS).toISOString();
   const { rows } = await queries.execute<
-    PushTarget & { is_invoice_check: boolean } & Record<string, unknown>
+    PushTarget & { is_board: boolean; is_invoice_check: boolean } & Record<string, unknown>
   >(
     sql`select subscription.id, subscription.user_id, endpoint, p256dh, auth, run.kind, run.entity_id,
         associations.name as association_name, associations.code as association_code,
@@ -69,7 +69,7 @@ export async function findPushTarget(
         shows_subject and coalesce(
           sessions.expires_at > ${now.toISOString()}::timestamptz
           and sessions.last_seen_at > ${idleSince}::timestamptz, false) as shows_subject,
-        memberships.is_invoice_check
+        memberships.is_board, memberships.is_invoice_check
       from push_subscriptions subscription
         join users on users.id = subscription.user_id and users.disabled_at is null
         left join sessions on sessions.id = subscription.session_id

@@ -38,6 +38,15 @@ export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
       `U krijgt deze mail omdat u dit actiepunt van ${association} volgt en mail van “${part}” aan heeft staan.`,
     push: 'Er is nieuws over een actiepunt dat u volgt',
   },
+  reports: {
+    part: 'Nieuwe meldingen',
+    intro: (author, association) =>
+      `${author} heeft iets gemeld bij ${association}. Het bestuur kan ernaar kijken.`,
+    button: 'Bekijk de melding',
+    reason: (part, association) =>
+      `U krijgt deze mail omdat u in het bestuur van ${association} zit en mail van “${part}” aan heeft staan.`,
+    push: 'Er is een nieuwe melding',
+  },
   second_checks: {
     part: 'Tweede controle van facturen',
     intro: (checker, association) =>

@@ -24,6 +24,7 @@ const kindNumbers: Readonly<Record<Subscribed['kind'], number>> = {
   second_checks: 6,
   todos: 7,
   followed_todos: 8,
+  reports: 9,
 };
 const kinds: readonly Subscribed['kind'][] = [...notificationKinds, 'digest'];
 

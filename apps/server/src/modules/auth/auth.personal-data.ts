@@ -1,7 +1,7 @@
 import { actionTexts } from '@mijn/domain/activity';
 import { sql } from 'drizzle-orm';
-import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
-import { associationOf } from '../../capabilities/personal-data/sql.ts';
+import { definePersonalData, ERASED_NAME } from '../../capabilities/personal-data/personal-data.ts';
+import { anyWordsOf, associationOf } from '../../capabilities/personal-data/sql.ts';
 import { operatorActionTexts } from '../../platform/security/operator-actions.ts';
 import { attemptTexts } from '../../platform/security/attempt-limits.ts';
 
@@ -241,6 +241,10 @@ const createdRows = definePersonalData({
     where user_id = ${user_id} order by created_at, key`,
 });
 
+/** A column of a mail that waits, without what says who a member is. */
+const withoutMember = (column: 'subject' | 'text_body' | 'html_body') =>
+  sql`regexp_replace(regexp_replace(${sql.raw(column)}, names, ${ERASED_NAME}, 'gi'), details, '…', 'gi')`;
+
 /** Texts are emptied when mails are sent. Another member may have had the address, so only mails of the own time count. */
 const mails = definePersonalData({
   name: 'outbox_mails',
@@ -282,6 +286,15 @@ const mails = definePersonalData({
       union select new_email from email_changes where user_id = ${user_id})
       -- Another account may have one of these addresses now.
       and not exists (select from users where id <> ${user_id} and email = recipient::citext)`,
+    // Mails to others that wait say that somebody wrote, without who that was. Another member may have the same name.
+    sql`update outbox_mails set subject = ${withoutMember('subject')}, text_body = ${withoutMember('text_body')},
+        html_body = ${withoutMember('html_body')}, attachment = null, attachment_name = null
+      from users own, lateral (select ${anyWordsOf(sql`select own.name as said`)} as names,
+        ${anyWordsOf(sql`select own.email::text as said union all select own.phone
+          union all select street from addresses where user_id = own.id`)} as details) words
+      where own.id = ${user_id} and sent_at is null and (subject || text_body || html_body) ~* (names || '|' || details)
+        and not exists (select from users other
+          where other.id <> own.id and other.email = recipient::citext and other.name = own.name)`,
   ],
 });
 

@@ -17,6 +17,7 @@ export async function listChoices(queries: Queries, userId: string): Promise<Not
   const own = await queries
     .select({
       association_id: memberships.association_id,
+      is_board: memberships.is_board,
       is_invoice_check: memberships.is_invoice_check,
     })
     .from(memberships)

@@ -18,6 +18,9 @@ export const choicesOfMember = definePersonalData({
     kind: {
       bulletin: 'Berichten op het prikbord',
       newsletters: 'Nieuwsbrieven',
+      reports: 'Nieuwe meldingen voor het bestuur',
+      todos: 'Actiepunten die u volgt',
+      followed_todos: 'Overzicht van wat u volgt',
       second_checks: 'Tweede controle van facturen',
       meeting_documents: 'Vergaderstukken',
       archive_documents: 'Documenten in het archief',

@@ -77,9 +77,9 @@ describe('the choices of a member', () => {
     }
   });
 
-  it('are every kind of each association, without those for checkers: mail on request is on, the digest is off', async () => {
+  it('are every kind of each association, without those for checkers and the board: mail on request is on, the digest is off', async () => {
     const { data } = (await member.get('/notifications/choices')).as(notificationsOperations.listChoices);
-    expect(data).toHaveLength(2 * (notificationKinds.length - 1));
+    expect(data).toHaveLength(2 * (notificationKinds.length - 2));
     expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
   });
 

@@ -8,6 +8,7 @@ import { defineModule, type Module } from '../define-module.ts';
 const empty: Record<OverviewPart, null> = {
   todos: null,
   reports: null,
+  waiting_reports: null,
   meetings: null,
   attendance: null,
   invoices: null,

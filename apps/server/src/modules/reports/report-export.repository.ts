@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { exportSince } from '../../capabilities/lists/export-since.ts';
 import type { Queries } from '../../platform/database/index.ts';
 
-/** A report as it was made, with its state now. A report whose state changes is not exported again. */
+/** A report as it was made, with its state now. A report that the board rejects, or no longer rejects, gets a new number. */
 export interface ExportedReport {
   /** The cursor is higher than that of every report that was exported before. */
   cursor: string;

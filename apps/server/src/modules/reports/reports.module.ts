@@ -5,7 +5,14 @@ import { defineModule } from '../define-module.ts';
 import { listOpenReports } from '../todos/todos.service.ts';
 import { getSummary } from './report-summary.repository.ts';
 import { mailReporter } from './reports.jobs.ts';
-import { createReport, getOptions, rejectReport, setVisibility } from './reports.service.ts';
+import {
+  createReport,
+  describeReport,
+  getOptions,
+  rejectReport,
+  setVisibility,
+  undoRejection,
+} from './reports.service.ts';
 import { listSimilarTodos } from './similar-todos.repository.ts';
 
 /** The module of the reports of members, which are action items (docs/product.md#reports). */
@@ -28,9 +35,11 @@ export const reportsModule = defineModule({
         setVisibility(services, caller, params.todo_id, body.is_visible_to_owners),
       rejectReport: async ({ caller, params, body }) =>
         rejectReport(services, caller, params.todo_id, body.text),
+      undoRejection: async ({ caller, params }) => undoRejection(services, caller, params.todo_id),
     };
   },
   jobs: [mailReporter],
+  notifications: { kind: 'reports', describe: describeReport },
   overview: {
     part: 'reports',
     list: async ({ database }, caller) => ({ reports: await listOpenReports(database, caller) }),

@@ -10,7 +10,8 @@ import {
 import { receiverColumns } from '../../platform/mail/receiver.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { addresses } from '../profile/profile.tables.ts';
-import type { TodosFilter, TodosReader } from '../todos/todos.access.ts';
+import { todoEntries } from '../timeline/timeline.tables.ts';
+import { AWAITS_BOARD, type TodosFilter, type TodosReader } from '../todos/todos.access.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { reportNumbers } from './reports.tables.ts';
 
@@ -53,6 +54,22 @@ export async function countReports(
 
 export async function insertReport(queries: Queries, row: typeof todos.$inferInsert): Promise<void> {
   await queries.insert(todos).values(row);
+}
+
+/** Returns whether a report waits for the board, by its entry. */
+export async function isWaiting(
+  queries: Queries,
+  { association_id, entity_id }: { association_id: string; entity_id: string },
+): Promise<boolean> {
+  const [found] = await queries
+    .select({ id: todos.id })
+    .from(todoEntries)
+    .innerJoin(
+      todos,
+      and(eq(todos.association_id, todoEntries.association_id), eq(todos.id, todoEntries.todo_id)),
+    )
+    .where(and(eq(todoEntries.association_id, association_id), eq(todoEntries.id, entity_id), AWAITS_BOARD));
+  return found !== undefined;
 }
 
 /** Returns the places that visible action items name most often. Apartments of members are left out. */

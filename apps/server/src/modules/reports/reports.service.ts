@@ -4,16 +4,25 @@ import type { ReportForm } from '@mijn/domain/reports';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
+import { requestNotification } from '../../capabilities/notifications/request-notification.ts';
+import type { NotificationContent } from '../../capabilities/notifications/sources.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { inTransaction, lockCount, type Queries } from '../../platform/database/index.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
-import { auditTodo, authorOf, cleanText, follow, type Writer } from '../timeline/timeline.service.ts';
+import {
+  auditTodo,
+  authorOf,
+  cleanText,
+  describe,
+  follow,
+  type Writer,
+} from '../timeline/timeline.service.ts';
 import { entryAttachments } from '../timeline/timeline.tables.ts';
 import { announceTodo, writeEntry } from '../timeline/entries.service.ts';
-import { changeTodo, getTodo, holdTodo } from '../todos/todos.service.ts';
+import { changeTodo, getTodo, holdTodo, type LockedTodo } from '../todos/todos.service.ts';
 import { mailReporter } from './reports.jobs.ts';
 import * as repository from './reports.repository.ts';
 import { todosFor } from '../todos/todos.access.ts';
@@ -118,9 +127,18 @@ export async function createReport(
     const { entry_id } = await writeReport(transaction, caller, newId, form, now);
     await follow(transaction, caller, newId, now);
     await mailProvider(transaction, { association_id, entry_id });
+    await requestNotification(transaction, { association_id, kind: 'reports', entity_id: entry_id });
     await mailReporter.add(transaction, { association_id, entry_id, user_id: caller.user_id });
   });
   return getTodo(services, caller, id);
+}
+
+/** Returns what the mail to the board says of the entry of a report, or null if nobody has to look at it any more. */
+export async function describeReport(
+  queries: Queries,
+  key: { association_id: string; entity_id: string },
+): Promise<NotificationContent | null> {
+  return (await repository.isWaiting(queries, key)) ? describe(queries, key) : null;
 }
 
 export async function getOptions({ database }: Needs, caller: Member) {
@@ -173,19 +191,76 @@ export async function rejectReport(services: Needs, caller: Member, todo_id: str
     await changeTodo(
       transaction,
       { association_id, id: todo_id },
-      { is_done: true, state: 'rejected', state_since: now, replied_at: todo.replied_at ?? now },
+      {
+        is_done: true,
+        state: 'rejected',
+        state_since: now,
+        replied_at: todo.replied_at ?? now,
+        export_number: null,
+      },
     );
-    await writeEntry(transaction, {
-      association_id,
-      todo_id,
-      kind: 'rejected',
-      ...authorOf(caller, false),
-      text: cleanText(text),
-      happened_at: now,
-      state_before: todo.state,
-      state: 'rejected',
-    });
+    const entry_id = await writeEntry(
+      transaction,
+      {
+        association_id,
+        todo_id,
+        kind: 'rejected',
+        ...authorOf(caller, false),
+        text: cleanText(text),
+        happened_at: now,
+        state_before: todo.state,
+        state: 'rejected',
+      },
+      'todo.rejected',
+    );
     await auditTodo(transaction, caller, 'report_rejected', { todo_id }, now);
+    await mailProvider(transaction, { association_id, entry_id });
+  });
+  return getTodo(services, caller, todo_id);
+}
+
+/** Returns whether the rejection of a report was the first reply to it. */
+const isFirstReply = ({ replied_at, state_since }: LockedTodo): boolean =>
+  replied_at !== null && replied_at.getTime() === state_since?.getTime();
+
+/**
+ * Undoes `rejectReport`, so that the report waits for the board as before. A repeated call changes nothing.
+ * @throws AppError `forbidden`, `not_found`, or `conflict` if the provider has taken the report over.
+ */
+export async function undoRejection(services: Needs, caller: Member, todo_id: string) {
+  const now = services.now();
+  const { association_id } = caller.membership;
+  await inTransaction(services.database.queries, async (transaction) => {
+    const todo = await holdTodo(transaction, caller, todo_id, now);
+    if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
+    if (todo.state !== 'rejected') return;
+    if (!todo.may_undo_rejection) throw new AppError('conflict');
+    await changeTodo(
+      transaction,
+      { association_id, id: todo_id },
+      {
+        is_done: false,
+        state: 'reported',
+        state_since: now,
+        export_number: null,
+        ...(isFirstReply(todo) && { replied_at: null }),
+      },
+    );
+    const entry_id = await writeEntry(
+      transaction,
+      {
+        association_id,
+        todo_id,
+        kind: 'reopened',
+        ...authorOf(caller, false),
+        happened_at: now,
+        state_before: 'rejected',
+        state: 'reported',
+      },
+      'todo.reopened',
+    );
+    await auditTodo(transaction, caller, 'rejection_undone', { todo_id }, now);
+    await mailProvider(transaction, { association_id, entry_id });
   });
   return getTodo(services, caller, todo_id);
 }

@@ -8,7 +8,7 @@ import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { type Attempt, defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { findEntryToMail } from './provider-mails.repository.ts';
-import { providerMail } from './provider.mail.ts';
+import { mailKindOf, providerMail } from './provider.mail.ts';
 import { linesOf } from './timeline-notifications.repository.ts';
 
 interface EntryRef {
@@ -51,8 +51,8 @@ export const mailEntryToProvider = defineJob({
       const found = await entryToMail(transaction, { association_id, entry_id }, attempt);
       if (!found || found === 'retry') return found;
       const { entry, todo, association, photos, files } = found;
-      const { kind } = entry;
-      if (kind !== 'report' && kind !== 'reaction' && kind !== 'reopened') return undefined;
+      const kind = mailKindOf(entry);
+      if (!kind) return undefined;
       const { brand } = config;
       const mail = providerMail(config, {
         recipient: brand.reports_email ?? brand.email,

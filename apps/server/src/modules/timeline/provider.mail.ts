@@ -1,11 +1,14 @@
 import { formatCount } from '@mijn/domain/formats';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 import type { MailLink } from '../../platform/mail/content.ts';
+import type { todoEntries } from './timeline.tables.ts';
+
+type ProviderMailKind = 'report' | 'reaction' | 'reopened' | 'rejected' | 'restored';
 
 /** An entry about which the provider is mailed. */
 interface Input {
   recipient: string;
-  kind: 'report' | 'reaction' | 'reopened';
+  kind: ProviderMailKind;
   association: { code: string; name: string };
   reference: string;
   subject: string;
@@ -56,7 +59,26 @@ const kindTexts = {
     intro: (author: string, association: string) =>
       `${author} opende een actiepunt van ${association} opnieuw, met deze reden:`,
   },
+  rejected: {
+    subject: (reference: string, subject: string) => `Niet voor de VvE ${reference}: ${subject}`,
+    intro: (author: string, association: string) =>
+      `${author} vindt een melding niet voor ${association}. U hoeft er niets aan te doen. Dit is de uitleg:`,
+  },
+  restored: {
+    subject: (reference: string, subject: string) => `Toch voor de VvE ${reference}: ${subject}`,
+    intro: (author: string, association: string) =>
+      `${author} maakte de afwijzing van een melding bij ${association} ongedaan. De melding is weer open.`,
+  },
 };
+
+/** Returns the kind of the mail about an entry, or undefined for an entry about which the provider is not mailed. */
+export function mailKindOf({
+  kind,
+  state_before,
+}: Pick<typeof todoEntries.$inferSelect, 'kind' | 'state_before'>): ProviderMailKind | undefined {
+  if (kind === 'reopened' && state_before === 'rejected') return 'restored';
+  return kind === 'change' ? undefined : kind;
+}
 
 /** Tells the provider what a member wrote on an action item (docs/product.md#reports-provider). */
 export const providerMail = defineMail<Input>({
@@ -64,6 +86,22 @@ export const providerMail = defineMail<Input>({
     todo_reported: example,
     todo_reacted: { ...example, kind: 'reaction', photos: [], unreadable_count: 0 },
     todo_reopened: { ...example, kind: 'reopened', photos: [], unreadable_count: 0 },
+    todo_rejected: {
+      ...example,
+      kind: 'rejected',
+      author: 'Bram Bestuur',
+      lines: ['De kraan in uw keuken is van uzelf. Bel een loodgieter.'],
+      photos: [],
+      unreadable_count: 0,
+    },
+    todo_restored: {
+      ...example,
+      kind: 'restored',
+      author: 'Bram Bestuur',
+      lines: [],
+      photos: [],
+      unreadable_count: 0,
+    },
   },
   compose: ({ brand }, { kind, association, reference, concerns, photos, ...input }) => {
     const { subject, intro } = kindTexts[kind];
@@ -78,7 +116,7 @@ export const providerMail = defineMail<Input>({
           intro(input.author, association.name),
           ...(kind === 'report' && concerns !== null ? [`Waar: ${concerns}`] : []),
         ],
-        quote: { lines: input.lines },
+        ...(input.lines.length > 0 && { quote: { lines: input.lines } }),
         files: input.files,
         ...(photos.length > 0 && {
           sections: [{ heading: "Foto's", lists: [{ heading: 'U ziet ze na het inloggen', items: photos }] }],

@@ -1,3 +1,4 @@
+import { isBoardMember } from '@mijn/domain/roles';
 import { SECTION_COUNT_MAX } from '@mijn/domain/sections';
 import { timelineContract } from '@mijn/domain/timeline/contract';
 import { getStoredAttachment } from '../../capabilities/attachments/index.ts';
@@ -5,6 +6,7 @@ import { isPictureSize, sendPicture, sendStoredFile, sendThumbnail } from '../..
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { getPhotoOf } from '../albums/owned-photos.service.ts';
 import { defineModule } from '../define-module.ts';
+import { listWaiting } from '../todos/todos.service.ts';
 import { listFollowedChanges } from './followed-changes.repository.ts';
 import { mailEntryToProvider } from './provider-mails.jobs.ts';
 import { todoNotesImporter } from './timeline.import.ts';
@@ -13,6 +15,9 @@ import { entriesOfMember, entryAttachmentsOfMember, followsOfMember } from './ti
 import { countNewlyChanged } from './timeline.repository.ts';
 import * as service from './timeline.service.ts';
 import { entryAttachments } from './timeline.tables.ts';
+
+/** The number of waiting reports that the overview has. */
+const WAITING_MAX = 3;
 
 /** The module of the timelines of action items (docs/product.md#timeline). */
 export const timelineModule = defineModule({
@@ -60,6 +65,13 @@ export const timelineModule = defineModule({
   counts: {
     section: 'todos',
     count: async ({ database }, caller) => countNewlyChanged(database, caller, SECTION_COUNT_MAX),
+  },
+  overview: {
+    part: 'waiting_reports',
+    isFor: isBoardMember,
+    list: async ({ database }, caller) => ({
+      waiting_reports: await listWaiting(database, caller, WAITING_MAX),
+    }),
   },
   importers: [todoNotesImporter],
   jobs: [mailEntryToProvider],

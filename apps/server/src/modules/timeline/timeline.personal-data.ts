@@ -2,7 +2,7 @@ import { stateTexts } from '@mijn/domain/todos';
 import { sql } from 'drizzle-orm';
 import { contentKey } from '../../capabilities/files/index.ts';
 import { definePersonalData, ERASED_NAME } from '../../capabilities/personal-data/personal-data.ts';
-import { associationOf } from '../../capabilities/personal-data/sql.ts';
+import { anyWordsOf, associationOf } from '../../capabilities/personal-data/sql.ts';
 
 /** The reports and reactions of a member. */
 export const entriesOfMember = definePersonalData({
@@ -31,10 +31,17 @@ export const entriesOfMember = definePersonalData({
       case when t.reporter_id = e.author_id then t.state end as state, e.happened_at, e.changed_at
     from todo_entries e join todos t on t.association_id = e.association_id and t.id = e.todo_id
     where e.author_id = ${user_id} order by e.happened_at, e.id`,
+  // A report that the import took over has the name and the place that the portal wrote, unless the provider sent others.
   erase: ({ user_id }) => [
-    sql`update todo_entries set author_id = null, author_name = ${ERASED_NAME} where author_id = ${user_id}`,
-    sql`update todos set reporter_id = null, reporter = case when code is null then ${ERASED_NAME} else reporter end
+    sql`update todos set concerns = nullif(btrim(regexp_replace(concerns, '(,\\s*)?(' || own.streets || ')', '', 'gi'), ' ,'), '')
+      from (select ${anyWordsOf(sql`select street as said from addresses where user_id = ${user_id}`)} as streets) own
+      where reporter_id = ${user_id} and concerns ~* own.streets`,
+    sql`update todos set reporter_id = null, reporter = case when code is null or reporter in (
+          select name from users where id = ${user_id}
+          union all select author_name from todo_entries where todo_entries.association_id = todos.association_id
+            and todo_entries.todo_id = todos.id and kind = 'report') then ${ERASED_NAME} else reporter end
       where reporter_id = ${user_id}`,
+    sql`update todo_entries set author_id = null, author_name = ${ERASED_NAME} where author_id = ${user_id}`,
   ],
 });
 

@@ -19,7 +19,7 @@ import {
 import type { Member } from '../../platform/wire/index.ts';
 import { photos } from '../albums/albums.tables.ts';
 import { photosWhere } from '../albums/owned-photos.service.ts';
-import { todosFor, type TodosReader } from '../todos/todos.access.ts';
+import { awaitsLook, todosFor, type TodosReader } from '../todos/todos.access.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { entryAttachments, todoEntries, todoFollows } from './timeline.tables.ts';
 
@@ -276,13 +276,15 @@ export async function countNewlyChanged(
   const found = await findRow<{ changed: number }>(
     database,
     sql`select count(*)::int as changed from (
-      select from todo_follows join todos on todos.association_id = todo_follows.association_id and todos.id = todo_follows.todo_id
+      (select todos.id from todo_follows join todos on todos.association_id = todo_follows.association_id and todos.id = todo_follows.todo_id
       where todo_follows.association_id = ${membership.association_id} and todo_follows.user_id = ${user_id}
         and ${todosFor(reader).where} and exists (
           select from todo_entries where todo_entries.association_id = todo_follows.association_id
             and todo_entries.todo_id = todo_follows.todo_id and (todo_entries.happened_at > todo_follows.seen_at or todo_entries.arrived_at > todo_follows.seen_at)
             and todo_entries.author_id is distinct from ${user_id}::uuid)
-      limit ${max}) as changed`,
+      limit ${max})
+      union (select todos.id from todos where todos.association_id = ${membership.association_id} and ${awaitsLook(reader)}
+      limit ${max})) as changed`,
   );
   return found?.changed ?? 0;
 }

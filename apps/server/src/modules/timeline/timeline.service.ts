@@ -11,8 +11,16 @@ import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
-import { changeTodo, getTodo, holdTodo, type LockedTodo, requireTodo } from '../todos/todos.service.ts';
+import {
+  changeTodo,
+  getTodo,
+  holdTodo,
+  type LockedTodo,
+  noteLook,
+  requireTodo,
+} from '../todos/todos.service.ts';
 import { mailProvider } from './provider-mails.jobs.ts';
+import { describeEntry } from './timeline-notifications.repository.ts';
 import * as repository from './timeline.repository.ts';
 import { entryAttachments } from './timeline.tables.ts';
 import { announceTodo, writeEntry } from './entries.service.ts';
@@ -217,6 +225,9 @@ export async function reopenTodo(services: Needs, caller: Member, todo_id: strin
   return getTodo(services, caller, todo_id);
 }
 
+/** Returns what a mail says of an entry, or null for an entry that was deleted. */
+export const describe = describeEntry;
+
 /** Lets a member follow an action item that the member made in the same transaction. */
 export const follow = repository.insertFollow;
 
@@ -237,5 +248,12 @@ export async function setFollowed(services: Needs, caller: Member, todo_id: stri
 export async function markSeen(services: Needs, caller: Member, todo_id: string): Promise<void> {
   await requireTodo(services.database, caller, todo_id);
   if (caller.impersonator) return;
-  await repository.updateSeen(services.database.queries, caller, todo_id, services.now());
+  const now = services.now();
+  await inTransaction(services.database.queries, async (transaction) => {
+    await repository.updateSeen(transaction, caller, todo_id, now);
+    const { association_id } = caller.membership;
+    // The badges of the others in the board change too.
+    if (await noteLook(transaction, caller, todo_id, now))
+      await announceTodo(transaction, { association_id, id: todo_id }, now);
+  });
 }

@@ -61,6 +61,7 @@ describe('an action item', () => {
       follower_count: 0,
       may_reopen: false,
       may_reject: false,
+      may_undo_rejection: false,
       may_set_visibility: false,
       tasks: [
         expect.objectContaining({

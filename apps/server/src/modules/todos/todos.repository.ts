@@ -16,7 +16,7 @@ import {
 } from '../../platform/database/index.ts';
 import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { type DateColumn, foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
-import { isShown, type TodosFilter, todosFor, type TodosReader } from './todos.access.ts';
+import { awaitsLook, isShown, type TodosFilter, todosFor, type TodosReader } from './todos.access.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import {
   attachedColumns,
@@ -80,6 +80,32 @@ export async function listTodos(database: Database, reader: TodosReader, query: 
   });
 }
 
+/** Returns the first reports that wait for a look of the board, the oldest first, with their number. */
+export async function listWaitingReports(database: Database, reader: TodosReader, max: number) {
+  const conditions = sql`todos.association_id = ${reader.membership.association_id} and ${awaitsLook(reader)}`;
+  const rows = await runPrepared<TodoInList & { total: number }>(
+    database,
+    sql`select ${listedColumns}, (select count(*)::int from todos where ${conditions}) as total
+      from todos where ${conditions} order by reported_at, id limit ${sql.raw(String(max))}`,
+  );
+  return { data: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Notes that a board member looked at a report. Returns whether it waited for that. */
+export async function updateLook(
+  queries: Queries,
+  reader: TodosReader,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { association_id } = reader.membership;
+  const { rowCount } = await queries
+    .update(todos)
+    .set({ looked_at: now })
+    .where(and(eq(todos.association_id, association_id), eq(todos.id, id), awaitsLook(reader)));
+  return rowCount === 1;
+}
+
 /** Returns whether a member sees an action item, by its primary key. */
 export async function isSeenBy(database: Database, reader: TodosReader, id: string): Promise<boolean> {
   const found = await findRow(
@@ -99,12 +125,14 @@ export async function lockTodo(transaction: Queries, reader: TodosReader, id: st
       state: todos.state,
       is_done: todos.is_done,
       reported_at: todos.reported_at,
+      state_since: todos.state_since,
       replied_at: todos.replied_at,
       is_visible_to_owners: isShown(),
       visibility_chosen_at: todos.visibility_chosen_at,
       is_own_report: sql<boolean>`todos.reporter_id is not distinct from ${reader.user_id}::uuid`,
       may_reopen: mayReopen(reader, now),
       may_reject: mayReject(reader),
+      may_undo_rejection: mayUndoRejection(reader),
       may_set_visibility: maySetVisibility(reader),
     })
     .from(todos)
@@ -167,6 +195,10 @@ const mayReopen = ({ user_id }: TodosReader, now: Date): SQL<boolean> =>
 const mayReject = ({ membership }: TodosReader): SQL<boolean> =>
   sql`(${isBoardMember(membership)}::boolean and todos.code is null and not todos.is_done)`;
 
+const mayUndoRejection = ({ membership }: TodosReader): SQL<boolean> =>
+  sql`(${isBoardMember(membership)}::boolean and todos.code is null and todos.reported_at is not null
+    and todos.state is not distinct from 'rejected')`;
+
 const maySetVisibility = ({ membership }: TodosReader): SQL<boolean> =>
   sql`(${isBoardMember(membership)}::boolean and todos.reported_at is not null and exists (
     select from associations where associations.id = todos.association_id and report_visibility <> 'never'))`;
@@ -178,7 +210,8 @@ export async function findTodo(database: Database, reader: TodosReader, id: stri
     sql`select ${todoColumns}, (${tasks}) as tasks, (${attachments}) as attachments,
         todos.reporter_id is not distinct from ${reader.user_id}::uuid as is_own_report,
         ${isShown()} as is_visible_to_owners, ${isFollowedBy(reader)} as is_followed, ${mayReopen(reader, now)} as may_reopen,
-        ${mayReject(reader)} as may_reject, ${maySetVisibility(reader)} as may_set_visibility
+        ${mayReject(reader)} as may_reject, ${mayUndoRejection(reader)} as may_undo_rejection, ${maySetVisibility(reader)} as may_set_visibility,
+        ${awaitsLook(reader)} as awaits_look
       from ${todos} where ${todosFor(reader).where} and id = ${id}`,
   );
 }

@@ -3,7 +3,16 @@ import type { Database, Queries } from '../../platform/database/index.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, orNotFound } from '../../platform/wire/index.ts';
 import type { TodosReader } from './todos.access.ts';
-import { findTodo, isSeenBy, listTodos, lockTodo, type TodoRow, updateTodo } from './todos.repository.ts';
+import {
+  findTodo,
+  isSeenBy,
+  listTodos,
+  listWaitingReports,
+  lockTodo,
+  type TodoRow,
+  updateLook,
+  updateTodo,
+} from './todos.repository.ts';
 
 export type LockedTodo = NonNullable<Awaited<ReturnType<typeof lockTodo>>>;
 
@@ -32,6 +41,12 @@ export async function listOpenReports(database: Database, reader: TodosReader) {
   const query = { page: 1, per_page: 3, is_done: false, mine: 'reported', sort: '-start_date' } as const;
   return overviewPartOf(await listTodos(database, reader, query));
 }
+
+/** Returns the first reports that wait for a look of the board, the oldest first, with their number. */
+export const listWaiting = listWaitingReports;
+
+/** Notes that a board member looked at a report, and returns whether it waited for that. */
+export const noteLook = updateLook;
 
 /** Changes an action item that `holdTodo` has locked. */
 export const changeTodo = updateTodo;

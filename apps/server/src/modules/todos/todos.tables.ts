@@ -35,6 +35,8 @@ export const todos = pgTable('todos', {
   reopened_at: moment(),
   /** The time of the first reply of the board or the provider to a report. */
   replied_at: moment(),
+  /** The time at which a board member first looked at a report of another member. */
+  looked_at: moment(),
   /** Triggers count the rows of `todo_follows`. */
   follower_count: integer().notNull().default(0),
   /** The place of a report in the export for the provider. The export numbers the reports that are committed. */

@@ -13,7 +13,7 @@ import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import { MOCK_TOKEN } from '../provider/secrets.ts';
 
-type Own = { id: string; is_invoice_check: boolean };
+type Own = { id: string; is_board: boolean; is_invoice_check: boolean };
 
 /** Returns responders for a member of associations. The link of a mail is about the bulletin board of the first. */
 function respond(associations: readonly Own[]): Responders<typeof notificationsContract> {
@@ -61,8 +61,8 @@ export const notificationsCalls = (): HttpHandler[] =>
   callsOf(
     notificationsContract,
     respond([
-      { id: idOf(1, 1001), is_invoice_check: true },
-      { id: idOf(1, 1002), is_invoice_check: false },
+      { id: idOf(1, 1001), is_board: false, is_invoice_check: true },
+      { id: idOf(1, 1002), is_board: false, is_invoice_check: false },
     ]),
   );
 

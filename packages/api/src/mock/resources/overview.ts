@@ -13,7 +13,8 @@ import type { Overview, OverviewPart, OverviewItem } from '@mijn/domain/overview
 import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
 import type { Proxy } from '@mijn/domain/proxies';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
-import { canCheckInvoices } from '@mijn/domain/roles';
+import { reportsContract } from '@mijn/domain/reports/contract';
+import { canCheckInvoices, isBoardMember } from '@mijn/domain/roles';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { HttpHandler } from 'msw';
 import type { Ask, Member } from '../call/member.ts';
@@ -49,6 +50,12 @@ async function nextAttendance(ask: Ask, { id: meeting_id, online_url }: MeetingI
   };
 }
 
+async function waitingReports(ask: Ask) {
+  const { waiting, waiting_count } = await ask(reportsContract.getReportSummary);
+  const data = waiting.slice(0, 3).map(({ reported_at: _reported, ...todo }) => todo);
+  return { data, total: waiting_count };
+}
+
 /** Returns the newest rows of every part, from the lists of the member. */
 async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
   const one = { per_page: '1' };
@@ -69,6 +76,7 @@ async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
   return {
     todos: partOf(await ask(todosContract.listTodos, { per_page: '3', is_done: 'false' })),
     reports: partOf(await ask(todosContract.listTodos, { ...reported, per_page: '3' })),
+    waiting_reports: isBoardMember(association) ? await waitingReports(ask) : null,
     attendance: next && !next.is_cancelled ? await nextAttendance(ask, next) : null,
     meetings: { ...partOf(meetings), documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) },
     invoices: canCheckInvoices(association)
@@ -105,6 +113,7 @@ interface Shown {
 const EMPTY: OverviewData = {
   todos: null,
   reports: null,
+  waiting_reports: null,
   meetings: null,
   attendance: null,
   invoices: null,

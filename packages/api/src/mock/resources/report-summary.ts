@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** The most reports that the summary names. */
 const WAITING_MAX = 10;
 
-type BoardOperation = 'getReportSummary' | 'setReportVisibility' | 'rejectReport';
+type BoardOperation = 'getReportSummary' | 'setReportVisibility' | 'rejectReport' | 'undoRejection';
 
 const reportedAt = ({ state_since, start_date }: Todo): string => state_since ?? `${start_date}T12:00:00Z`;
 
@@ -90,6 +90,13 @@ export function respondToBoard(
       const now = member?.now ?? new Date().toISOString();
       const state = { state: 'rejected', state_since: now, is_done: true, may_reject: false } as const;
       return change(params.todo_id, state, member);
+    },
+    undoRejection: async ({ params, member }) => {
+      const found = await start(params.todo_id, member);
+      if (found && !(found instanceof Refusal) && found.state !== 'rejected')
+        return change(params.todo_id, {}, member);
+      const state = { state: 'reported', state_since: nowOf(member), is_done: false } as const;
+      return change(params.todo_id, { ...state, may_undo_rejection: false }, member);
     },
   };
 }

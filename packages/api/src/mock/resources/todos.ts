@@ -35,6 +35,8 @@ export function aTodo(number: number, own: Partial<Todo> = {}): Todo {
     follower_count: 0,
     may_reopen: false,
     may_reject: false,
+    may_undo_rejection: false,
+    awaits_look: false,
     may_set_visibility: false,
     tasks: [],
     attachments: [],
@@ -163,7 +165,9 @@ function as(todo: Todo, member: Member | undefined): Todo {
     is_own_report,
     may_reopen: is_own_report && todo.state === 'done',
     may_reject: isBoard && todo.state === 'reported',
+    may_undo_rejection: isBoard && isReport && todo.state === 'rejected',
     may_set_visibility: isBoard && isReport,
+    awaits_look: isBoard && isReport && !is_own_report && todo.state === 'reported',
   };
 }
 

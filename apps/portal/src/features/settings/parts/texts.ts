@@ -102,6 +102,7 @@ export const notificationsTexts = {
     newsletters: { label: 'Nieuwsbrief', description: 'Als het bestuur eigenaren op de hoogte stelt' },
     todos: { label: 'Actiepunten die u volgt', description: 'Bij elke stap, meteen' },
     followed_todos: { label: 'Overzicht van wat u volgt', description: daily },
+    reports: { label: 'Nieuwe meldingen', description: 'Als een lid iets meldt, voor het bestuur' },
     second_checks: {
       label: 'Tweede controle van facturen',
       description: 'Als een ander akkoord is en u ook moet kijken',

@@ -11,6 +11,10 @@ export const texts = {
   report: 'Iets melden',
   ownReports: 'Uw meldingen',
   ownReportsHidden: 'meldingen van u',
+  waiting: (count: number) =>
+    count === 1 ? 'Nieuwe melding voor het bestuur' : 'Nieuwe meldingen voor het bestuur',
+  waitingText: 'Nog niemand van het bestuur heeft ernaar gekeken.',
+  look: (count: number) => (count === 1 ? 'Bekijk de melding' : 'Bekijk de meldingen'),
   noHandler: 'nog niemand',
   noHandlerYet: 'nog geen behandelaar',
 } as const;

@@ -14,6 +14,7 @@ import {
   useRejectReportMutation,
   useReopenTodoMutation,
   useSetReportVisibilityMutation,
+  useUndoRejectionMutation,
 } from '../timeline.endpoints.ts';
 import { todoInput } from '../todos.endpoints.ts';
 import { texts } from './texts.ts';
@@ -43,11 +44,31 @@ function VisibilityButton({ todo: { id, is_visible_to_owners } }: { todo: Todo }
   );
 }
 
+function UndoRejectionButton({ todo: { id } }: { todo: Todo }) {
+  const input = todoInput(useAssociation().id, id);
+  const [undo] = useUndoRejectionMutation();
+  const dispatch = useAppDispatch();
+  const { label, title, text, done } = texts.undoRejection;
+  return (
+    <AskedAction
+      variant="quiet"
+      label={label}
+      title={title}
+      confirmLabel={label}
+      run={() => undo(input)}
+      onDone={() => dispatch(toastShown('success', done, 'todo', { about: id }))}
+    >
+      {text}
+    </AskedAction>
+  );
+}
+
 const dialogs = ['afwijzen', 'opnieuw-openen'] as const;
 
 /** Shows what the board and the reporter can decide about an action item (docs/product.md#timeline). */
 export function Decisions({ todo }: { todo: Todo }) {
-  const { id, may_reopen, may_reject, may_set_visibility, is_own_report, is_visible_to_owners } = todo;
+  const { id, may_reopen, may_reject, may_undo_rejection, may_set_visibility } = todo;
+  const { is_own_report, is_visible_to_owners } = todo;
   const { name: provider } = useBrand();
   const { isReadOnly } = useSession();
   const input = todoInput(useAssociation().id, id);
@@ -56,7 +77,7 @@ export function Decisions({ todo }: { todo: Todo }) {
   const { search } = useOwnSearch();
   const { value, open, close } = useDialogUrl('besluit', search);
   const asked = isReadOnly ? undefined : dialogs.find((dialog) => dialog === value);
-  const isForBoard = !isReadOnly && (may_reject || may_set_visibility);
+  const isForBoard = !isReadOnly && (may_reject || may_undo_rejection || may_set_visibility);
   const seenByFew = is_own_report ? texts.seenByYou : texts.seenByFew;
   const readers = is_visible_to_owners ? texts.seenByAll : seenByFew(provider);
 
@@ -68,6 +89,7 @@ export function Decisions({ todo }: { todo: Todo }) {
             <p>{readers}</p>
             <ButtonRow>
               {may_set_visibility && <VisibilityButton todo={todo} />}
+              {may_undo_rejection && <UndoRejectionButton todo={todo} />}
               {may_reject && (
                 <Button variant="danger" onPress={() => open('afwijzen')}>
                   {texts.reject}

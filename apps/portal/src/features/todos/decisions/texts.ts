@@ -24,6 +24,12 @@ export const texts = {
     conflict:
       'De melding is intussen overgenomen, of al afgewezen. Sluit dit venster om te zien hoe het ervoor staat.',
   },
+  undoRejection: {
+    label: 'Toch voor de VvE',
+    title: 'Is deze melding toch voor de VvE?',
+    text: 'De melding is dan weer open. De melder en de beheerder krijgen daar bericht van. De uitleg bij de afwijzing blijft staan.',
+    done: 'De melding is weer open.',
+  },
   reopenTitle: 'Is het niet opgelost?',
   reopenText: 'U kunt dit actiepunt tot 30 dagen na het afhandelen opnieuw openen.',
   reopen: 'Opnieuw openen',

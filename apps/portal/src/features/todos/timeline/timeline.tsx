@@ -45,12 +45,12 @@ function ReactionFormSkeleton() {
 }
 
 /** Shows what happened to an action item, what people wrote about it, and the form for a reaction (docs/product.md#timeline). */
-export function Timeline({ todo: { id, is_visible_to_owners } }: { todo: Todo }) {
+export function Timeline({ todo: { id, is_visible_to_owners, awaits_look } }: { todo: Todo }) {
   const { isReadOnly } = useSession();
   const input = todoInput(useAssociation().id, id);
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
-  const { query, entries, total, isNew } = useTimeline(id);
+  const { query, entries, total, isNew } = useTimeline(id, awaits_look);
   const openFile = useOpenFile(search);
   const openPhoto = useOpenPhoto();
   const photosOf = useEntryPhotos(id);

@@ -21,8 +21,8 @@ function useNewEntries(entries: readonly Entry[]): ReadonlySet<string> {
   return marked;
 }
 
-/** Returns the timeline of an action item, and says to the server that the member has seen what is new in it (docs/product.md#timeline). */
-export function useTimeline(todoId: string) {
+/** Returns the timeline of an action item, and says to the server that the member has seen what is new in it, or looked at a report that waits (docs/product.md#timeline). */
+export function useTimeline(todoId: string, awaitsLook: boolean) {
   const { id: association_id } = useAssociation();
   const input = todoInput(association_id, todoId);
   const query = useListEntriesInfiniteQuery(input);
@@ -33,9 +33,11 @@ export function useTimeline(todoId: string) {
   // To the member the entries are still new when staff act for the member.
   const isStaff = useAppSelector(({ session }) => Boolean(session.user?.impersonation));
   const newest = query.currentData?.pages.flatMap(({ data }) => data).find(({ is_new }) => is_new)?.id;
+  const isShown = entries !== undefined;
   useEffect(() => {
-    if (newest !== undefined && !isStaff) void markSeen({ params: { association_id, todo_id: todoId } });
-  }, [markSeen, association_id, todoId, newest, isStaff]);
+    const isUnseen = newest !== undefined || (awaitsLook && isShown);
+    if (isUnseen && !isStaff) void markSeen({ params: { association_id, todo_id: todoId } });
+  }, [markSeen, association_id, todoId, newest, awaitsLook, isShown, isStaff]);
 
   return {
     query,

@@ -9,6 +9,8 @@ interface Marked {
   association: { id: string };
   staff: { id: string };
   mark: string;
+  /** The name of the member, where the portal copies it; the mark if it is left out. */
+  name?: string;
 }
 
 export const fileTexts = (mark: string) =>
@@ -17,7 +19,7 @@ export const fileTexts = (mark: string) =>
 /** Fills every table with a row of a member, with secrets that contain `KLUIS` and the mark. */
 export async function addPersonalRows(
   { config, database: { pool }, clock }: TestApp,
-  { user, association, staff, mark }: Marked,
+  { user, association, staff, mark, name = mark }: Marked,
 ): Promise<void> {
   const files = openFiles(config);
   const store = async (text: string): Promise<string> => {
@@ -41,6 +43,7 @@ export async function addPersonalRows(
     staff: staff.id,
     now: clock.now(),
     mark,
+    name,
     secret,
     token: Buffer.from(secret),
     email: user.email,
@@ -49,7 +52,7 @@ export async function addPersonalRows(
   const run = async (text: string, further: Record<string, unknown> = {}): Promise<void> => {
     const all = { ...values, ...further };
     const given: unknown[] = [];
-    const numbered = text.replaceAll(/(?<!:):(\w+)/gu, (_, name: string) => `$${given.push(all[name])}`);
+    const numbered = text.replaceAll(/(?<!:):(\w+)/gu, (_, key: string) => `$${given.push(all[key])}`);
     await pool.query(numbered, given);
   };
   const file = `name, extension, media_type, byte_size, file_hash`;
@@ -63,7 +66,7 @@ export async function addPersonalRows(
   }
   await run(
     `update users set totp_secret = :secret, first_name = :mark,
-      imported = jsonb_build_object('name', :mark::text) where id = :u`,
+      imported = jsonb_build_object('name', :name::text) where id = :u`,
   );
   await run(`insert into recovery_codes (user_id, code_hash) values (:u, :token)`);
   await run(`insert into password_resets (token_hash, user_id, expires_at) values (:token, :u, :now)`);
@@ -163,7 +166,7 @@ export async function addPersonalRows(
           values (:a, :item, :mark, :meeting, 4, :mark || ' voorstel', 'decide', :mark || ' besluit', '{}') returning id),
         proxy as (insert into proxies (association_id, id, meeting_id, code, giver_id, giver_name, holder_id, is_to_board,
             is_whole_meeting, is_paper, state, given_at, accepted_at, signed)
-          values (:a, :id, :meeting, :mark || ' code', :u, :mark, :u, false, true, false, 'accepted', :now, :now, '{}') returning id),
+          values (:a, :id, :meeting, :mark || ' code', :u, :name, :u, false, true, false, 'accepted', :now, :now, '{}') returning id),
         about as (insert into proxy_items (association_id, proxy_id, item_id, instruction) select :a, proxy.id, item.id, 'for' from proxy, item)
       insert into proxy_apartments (association_id, proxy_id, apartment_id) select :a, proxy.id, :apartment from proxy`,
     { meeting, apartment, id: randomUUID(), item: randomUUID() },
@@ -191,7 +194,7 @@ export async function addPersonalRows(
             delivery_hash)
           values (:a, :id, :meeting, 1, :now, :u, '{}', 'x', 'x') returning id)
       insert into convocation_deliveries (association_id, convocation_id, position, user_id, name, email, way, delivered_at, hash)
-        select :a, id, 1, :u, :mark, :email, 'mail', :now, 'x' from convocation`,
+        select :a, id, 1, :u, :name, :email, 'mail', :now, 'x' from convocation`,
     { id: randomUUID(), meeting },
   );
   await run(
@@ -212,13 +215,13 @@ export async function addPersonalRows(
   await run(
     `insert into todos (association_id, id, reported_reference, internal_reference, description, "group", reporter,
         reporter_id, reported_at, state, start_date, is_done)
-      values (:a, :todo, :mark, :mark, :mark || ' melding', 'Meldingen', :mark, :u, :now, 'reported',
+      values (:a, :todo, :mark, :mark, :mark || ' melding', 'Meldingen', :name, :u, :now, 'reported',
         '2026-06-10', false)`,
     { todo },
   );
   await run(
     `insert into todo_entries (association_id, id, todo_id, kind, author_id, author_name, author_role, text, happened_at)
-      values (:a, :entry, :todo, 'report', :u, :mark, 'reporter', :mark || ' <b>lekt</b>', :now)`,
+      values (:a, :entry, :todo, 'report', :u, :name, 'reporter', :mark || ' <b>lekt</b>', :now)`,
     { todo, entry },
   );
   await run(
@@ -274,7 +277,7 @@ export async function addPersonalRows(
   await run(
     `insert into invoice_decisions (association_id, id, invoice_id, version, decision, remark, decided_at, user_id,
         decided_by)
-      values (:a, :id, :invoice, 1, 'approved', :mark || ' akkoord', :now, :u, :mark)`,
+      values (:a, :id, :invoice, 1, 'approved', :mark || ' akkoord', :now, :u, :name)`,
     { id: randomUUID(), invoice },
   );
   await run(
@@ -288,7 +291,7 @@ export async function addPersonalRows(
   );
   await run(
     `insert into albums (association_id, id, name, author_id, author_name, created_at, photos_added_at)
-      values (:a, :album, :mark, :u, :mark, :now, :now)`,
+      values (:a, :album, :mark, :u, :name, :now, :now)`,
     { album },
   );
   await run(

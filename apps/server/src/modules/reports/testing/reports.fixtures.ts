@@ -12,6 +12,7 @@ GET    …/todos/reports/similar                         401 403 200 200 200 200
 GET    …/todos/reports/summary                         401 403 403 200 403 403 404 404 200 200 200 200
 PUT    …/todos/:todo_id/visibility      hidden report  401 403 404 200 404 404 404 404 403 200 403 200
 POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404 404 404 403 200 403 200
+DELETE …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404 404 404 403 200 403 200
 `,
   inputs: {
     'POST …/todos/reports': async (_, __, { association_id }, client) => {

@@ -300,6 +300,32 @@ export const Afwijzen = screenStory(shown({ todo: forBoard, user: aBoardMember()
   },
 });
 
+const rejected: Partial<Todo> = {
+  ...forBoard,
+  state: 'rejected',
+  is_done: true,
+  may_reject: false,
+  may_undo_rejection: true,
+};
+
+export const AfwijzingOngedaan = screenStory(
+  shown({
+    todo: rejected,
+    user: aBoardMember(),
+    first: () => [mockCall(reportsContract.undoRejection, () => ({ ...followedReport, ...forBoard }))],
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Toch voor de VvE' }));
+      const question = await screen.findByRole('alertdialog', { name: /toch voor de VvE\?$/u });
+      await expect(question).toHaveTextContent('De melder en de beheerder krijgen daar bericht van.');
+      await userEvent.click(within(question).getByRole('button', { name: 'Toch voor de VvE' }));
+      await expect(await canvas.findByRole('button', { name: 'Niet voor de VvE' })).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Toch voor de VvE' })).toBeNull();
+    },
+  },
+);
+
 export const Afgewezen = screenStory(
   shown({
     todo: { state: 'rejected', is_done: true, planned_on: null, is_visible_to_owners: false },
