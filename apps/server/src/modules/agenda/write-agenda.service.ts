@@ -5,7 +5,7 @@ import { isConvened } from '@mijn/domain/meetings';
 import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { requireLine, typedLine, typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import {
@@ -178,25 +178,28 @@ export async function updateAgendaItem(
   await getItem(services, caller, { meeting_id, item_id });
   const text = textOf(form);
   const documents = await requireDocuments(services, caller, meeting, form);
-  await inTransaction(services.database.queries, async (transaction) => {
-    const change = await begin(transaction, caller, meeting, now);
-    const { key, changed_at } = change;
-    const stored = orNotFound(await repository.findItem(transaction, key, item_id));
-    if (stored.version !== version) throw new AppError('conflict');
-    const { title, text: further, kind, wording, decision_kind, options } = stored;
-    const before = { title, text: further, kind, wording, decision_kind, options };
-    const hasSameDocuments = isDeepStrictEqual(
-      await repository.listDocumentIds(transaction, key, item_id),
-      documents,
-    );
-    if (hasSameDocuments && isDeepStrictEqual(before, text)) return;
-    const changes = { ...text, text_changed_at: now, changed_at };
-    if (!(await repository.updateItem(transaction, key, { id: item_id, version }, changes)))
-      throw new AppError('conflict');
-    if (!hasSameDocuments) await repository.replaceDocuments(transaction, key, item_id, documents);
-    await record(change, caller, { item_id, change: 'changed' }, now);
-  });
-  return getItem(services, caller, { meeting_id, item_id });
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const change = await begin(transaction, caller, meeting, now);
+      const { key, changed_at } = change;
+      const stored = orNotFound(await repository.findItem(transaction, key, item_id));
+      if (stored.version !== version) throw new AppError('conflict');
+      const { title, text: further, kind, wording, decision_kind, options } = stored;
+      const before = { title, text: further, kind, wording, decision_kind, options };
+      const hasSameDocuments = isDeepStrictEqual(
+        await repository.listDocumentIds(transaction, key, item_id),
+        documents,
+      );
+      if (hasSameDocuments && isDeepStrictEqual(before, text)) return;
+      const changes = { ...text, text_changed_at: now, changed_at };
+      if (!(await repository.updateItem(transaction, key, { id: item_id, version }, changes)))
+        throw new AppError('conflict');
+      if (!hasSameDocuments) await repository.replaceDocuments(transaction, key, item_id, documents);
+      await record(change, caller, { item_id, change: 'changed' }, now);
+    },
+    (inside) => getItem(inside, caller, { meeting_id, item_id }),
+  );
 }
 
 /** Returns the items in their new order, or undefined if the item that the moved one comes after is gone. */
@@ -226,26 +229,29 @@ export async function moveAgendaItem(
   const meeting = { meeting_id };
   await requireOpenAgenda(services, caller, meeting);
   await getItem(services, caller, { meeting_id, item_id });
-  await inTransaction(services.database.queries, async (transaction) => {
-    const change = await begin(transaction, caller, meeting, now);
-    const { key, changed_at } = change;
-    const places = await repository.listPlaces(transaction, key);
-    const moved = orNotFound(places.find(({ id }) => id === item_id));
-    const order = reorder(places, moved, after_id);
-    if (moved.version !== version || !order) throw new AppError('conflict');
-    for (const [at, place] of order.entries()) {
-      const number = places[at]?.number ?? place.number;
-      if (number === place.number) continue;
-      const isMoved = place.id === item_id;
-      await repository.renumber(transaction, key, place.id, {
-        number,
-        changed_at: isMoved ? changed_at : null,
-      });
-    }
-    if (order.some(({ id }, at) => places[at]?.id !== id))
-      await record(change, caller, { item_id, change: 'moved' }, now);
-  });
-  return getItem(services, caller, { meeting_id, item_id });
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const change = await begin(transaction, caller, meeting, now);
+      const { key, changed_at } = change;
+      const places = await repository.listPlaces(transaction, key);
+      const moved = orNotFound(places.find(({ id }) => id === item_id));
+      const order = reorder(places, moved, after_id);
+      if (moved.version !== version || !order) throw new AppError('conflict');
+      for (const [at, place] of order.entries()) {
+        const number = places[at]?.number ?? place.number;
+        if (number === place.number) continue;
+        const isMoved = place.id === item_id;
+        await repository.renumber(transaction, key, place.id, {
+          number,
+          changed_at: isMoved ? changed_at : null,
+        });
+      }
+      if (order.some(({ id }, at) => places[at]?.id !== id))
+        await record(change, caller, { item_id, change: 'moved' }, now);
+    },
+    (inside) => getItem(inside, caller, { meeting_id, item_id }),
+  );
 }
 
 /** Takes the highest number from the agenda, as if the item that is gone had never been added. */

@@ -1,7 +1,7 @@
 import type { AlbumForm } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX, ALBUMS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
@@ -125,19 +125,22 @@ export async function updateAlbum(
 ): Promise<AlbumRow> {
   const now = services.now();
   const filter = albumsFor(member);
-  await inTransaction(services.database.queries, async (transaction) => {
-    const before = orNotFound(await repository.lockAlbum(transaction, filter, id));
-    requireEditor(member, before);
-    if (before.version !== version) throw new AppError('conflict');
-    const isAdded = await savePhotos(transaction, member, id, { photos, cover_id }, now);
-    await repository.updateAlbum(transaction, filter, id, {
-      name: requireLine('name', name),
-      cover_id: cover_id ?? null,
-      ...(isAdded && addedBy(member, now)),
-    });
-    await recordChange(transaction, member, 'album_changed', id, now);
-  });
-  return getAlbum(services, member, id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const before = orNotFound(await repository.lockAlbum(transaction, filter, id));
+      requireEditor(member, before);
+      if (before.version !== version) throw new AppError('conflict');
+      const isAdded = await savePhotos(transaction, member, id, { photos, cover_id }, now);
+      await repository.updateAlbum(transaction, filter, id, {
+        name: requireLine('name', name),
+        cover_id: cover_id ?? null,
+        ...(isAdded && addedBy(member, now)),
+      });
+      await recordChange(transaction, member, 'album_changed', id, now);
+    },
+    (inside) => getAlbum(inside, member, id),
+  );
 }
 
 /** Leaves photos that the album has already. @throws AppError `forbidden`, `not_found`, `validation_failed` */
@@ -151,24 +154,27 @@ export async function addPhotos(
   const now = services.now();
   const filter = albumsFor(member);
   const { association_id } = member.membership;
-  await inTransaction(services.database.queries, async (transaction) => {
-    requireEditor(member, orNotFound(await repository.lockAlbum(transaction, filter, id)));
-    const known = await listPhotosOf(transaction, { association_id, kind: 'album', id });
-    const added = photos.filter((photo) => !known.includes(photo.id));
-    if (new Set(added.map((photo) => photo.id)).size !== added.length) throw refuse('photos', 'duplicate');
-    if (known.length + added.length > ALBUM_PHOTOS_MAX)
-      throw refuse('photos', 'too_many', { max: ALBUM_PHOTOS_MAX });
-    const ids = added.map((photo) => photo.id);
-    if (!(await addStaged(transaction, member, ids, known))) return;
-    const placed = added.map((photo) => ({ id: photo.id, alt: typedLine(photo.alt) }));
-    await repository.placePhotos(transaction, { association_id, album_id: id }, placed, known.length);
-    await repository.updateAlbum(transaction, filter, id, {
-      ...addedBy(member, now),
-      ...(cover_id && { cover_id }),
-    });
-    await recordChange(transaction, member, 'album_changed', id, now);
-  });
-  return getAlbum(services, member, id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      requireEditor(member, orNotFound(await repository.lockAlbum(transaction, filter, id)));
+      const known = await listPhotosOf(transaction, { association_id, kind: 'album', id });
+      const added = photos.filter((photo) => !known.includes(photo.id));
+      if (new Set(added.map((photo) => photo.id)).size !== added.length) throw refuse('photos', 'duplicate');
+      if (known.length + added.length > ALBUM_PHOTOS_MAX)
+        throw refuse('photos', 'too_many', { max: ALBUM_PHOTOS_MAX });
+      const ids = added.map((photo) => photo.id);
+      if (!(await addStaged(transaction, member, ids, known))) return;
+      const placed = added.map((photo) => ({ id: photo.id, alt: typedLine(photo.alt) }));
+      await repository.placePhotos(transaction, { association_id, album_id: id }, placed, known.length);
+      await repository.updateAlbum(transaction, filter, id, {
+        ...addedBy(member, now),
+        ...(cover_id && { cover_id }),
+      });
+      await recordChange(transaction, member, 'album_changed', id, now);
+    },
+    (inside) => getAlbum(inside, member, id),
+  );
 }
 
 /** A repeated call changes nothing. @throws AppError `forbidden`, `not_found` */

@@ -7,7 +7,7 @@ import {
 import { ATTENDANCE_MAIL_DELAY_MS, REMINDER_MS } from '@mijn/domain/limits';
 import { quorumsNeeded } from '@mijn/domain/voting-rules';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import {
@@ -116,28 +116,31 @@ export async function setAttendance(
   if (change.choice === 'attends_online' && meeting.online_url === null)
     throw new AppError('validation_failed', { errors: { choice: [{ code: 'not_allowed' }] } });
   const key = keyOf(caller, { meeting_id });
-  await inTransaction(services.database.queries, async (transaction) => {
-    const { user_id } = caller;
-    const isWithdrawn = change.choice !== undefined && change.withdraws_proxies === true;
-    const hasProxy = await endOwnProxies(transaction, caller, { meeting_id }, { isWithdrawn, now });
-    if (hasProxy && change.choice !== undefined && !isWithdrawn) throw new AppError('proxy_given');
-    if (change.choice === 'absent') await requireNoHeldProxies(transaction, caller, { meeting_id });
-    const form = await changedForm(transaction, caller, meeting_id, change, hasProxy);
-    if (!(await repository.saveAttendance(transaction, { ...key, user_id }, form, now))) return;
-    await auditMeeting(
-      transaction,
-      caller,
-      'attendance_changed',
-      { meeting_id, choice: form.choice ?? 'proxy' },
-      now,
-    );
-    await mailAttendance.add(
-      transaction,
-      { ...key, user_id },
-      { key: `${meeting_id}/${user_id}`, delayMs: ATTENDANCE_MAIL_DELAY_MS },
-    );
-  });
-  return readAttendance(services, caller, { meeting_id });
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const { user_id } = caller;
+      const isWithdrawn = change.choice !== undefined && change.withdraws_proxies === true;
+      const hasProxy = await endOwnProxies(transaction, caller, { meeting_id }, { isWithdrawn, now });
+      if (hasProxy && change.choice !== undefined && !isWithdrawn) throw new AppError('proxy_given');
+      if (change.choice === 'absent') await requireNoHeldProxies(transaction, caller, { meeting_id });
+      const form = await changedForm(transaction, caller, meeting_id, change, hasProxy);
+      if (!(await repository.saveAttendance(transaction, { ...key, user_id }, form, now))) return;
+      await auditMeeting(
+        transaction,
+        caller,
+        'attendance_changed',
+        { meeting_id, choice: form.choice ?? 'proxy' },
+        now,
+      );
+      await mailAttendance.add(
+        transaction,
+        { ...key, user_id },
+        { key: `${meeting_id}/${user_id}`, delayMs: ATTENDANCE_MAIL_DELAY_MS },
+      );
+    },
+    (inside) => readAttendance(inside, caller, { meeting_id }),
+  );
 }
 
 /** @throws AppError `forbidden` outside the board, or `not_found` */

@@ -1,6 +1,6 @@
 import type { AnnulBallotForm } from '@mijn/domain/ballots';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { changeAndRead } from '../../platform/database/index.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { annulDecisionOf } from '../decisions/decisions.service.ts';
@@ -25,12 +25,15 @@ export async function annulBallot(
   await findForBoard(services, caller, of);
   requireHeld(meeting, now);
   const reason = requireLine('reason', form.reason);
-  await inTransaction(services.database.queries, async (transaction) => {
-    const ballot = await lockFor(transaction, caller, of, ['closed']);
-    if (ballot.annulled_at !== null) throw new AppError('ballot_closed');
-    await updateBallot(transaction, keyOf(caller, of), { annulled_at: now, annulled_reason: reason });
-    await annulDecisionOf(transaction, ballot, reason, now);
-    await record(transaction, caller, of, 'ballot_annulled', now);
-  });
-  return getBallot(services, caller, of);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const ballot = await lockFor(transaction, caller, of, ['closed']);
+      if (ballot.annulled_at !== null) throw new AppError('ballot_closed');
+      await updateBallot(transaction, keyOf(caller, of), { annulled_at: now, annulled_reason: reason });
+      await annulDecisionOf(transaction, ballot, reason, now);
+      await record(transaction, caller, of, 'ballot_annulled', now);
+    },
+    (inside) => getBallot(inside, caller, of),
+  );
 }

@@ -3,7 +3,7 @@ import type { CastVotesForm, RefusedVote } from '@mijn/domain/ballots';
 import { isHeld } from '@mijn/domain/presence';
 import { isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { marksOf } from '../early-votes/vote-marks.service.ts';
 import { auditMeeting, requireMeeting } from '../meetings/meetings.service.ts';
@@ -181,20 +181,23 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
     requireMeeting(database, caller.membership, of.meeting_id),
   ]);
   const voter = voterOf(caller, of);
-  const refused = await inTransaction(database.queries, async (transaction): Promise<RefusedVote[]> => {
-    const ballot = orNotFound(await lockBallot(transaction, voter, 'share'));
-    if (ballot.state === 'cancelled') throw new AppError('ballot_closed');
-    const isOpen = ballot.state === 'open';
-    const own = await listOwn(transaction, caller, of, ballot);
-    const votes = await freshVotesOf(transaction, voter, form, ballot, isOpen ? own : undefined);
-    if (votes.length === 0) return [];
-    const ofAll = refusalOfAll(ballot, { isHeld: isHeld(meeting, now), isPresent: presence !== null });
-    const found = ofAll
-      ? votes.map(({ apartment_id }) => ({ apartment_id, reason: ofAll }))
-      : await saveAllowed(transaction, caller, of, votes, { ballot, own, now });
-    const [first] = found;
-    if (first && found.length === form.votes.length) throw errorOf(first.reason);
-    return found;
-  });
-  return { ...(await getOwnVotes(services, caller, of)), refused };
+  return changeAndRead(
+    services,
+    async (transaction): Promise<RefusedVote[]> => {
+      const ballot = orNotFound(await lockBallot(transaction, voter, 'share'));
+      if (ballot.state === 'cancelled') throw new AppError('ballot_closed');
+      const isOpen = ballot.state === 'open';
+      const own = await listOwn(transaction, caller, of, ballot);
+      const votes = await freshVotesOf(transaction, voter, form, ballot, isOpen ? own : undefined);
+      if (votes.length === 0) return [];
+      const ofAll = refusalOfAll(ballot, { isHeld: isHeld(meeting, now), isPresent: presence !== null });
+      const found = ofAll
+        ? votes.map(({ apartment_id }) => ({ apartment_id, reason: ofAll }))
+        : await saveAllowed(transaction, caller, of, votes, { ballot, own, now });
+      const [first] = found;
+      if (first && found.length === form.votes.length) throw errorOf(first.reason);
+      return found;
+    },
+    async (inside, refused) => ({ ...(await getOwnVotes(inside, caller, of)), refused }),
+  );
 }

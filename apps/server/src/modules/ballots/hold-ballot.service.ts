@@ -4,7 +4,7 @@ import { secrecyOf } from '@mijn/domain/secrecy';
 import { resultOf, totalsOf, type Vote } from '@mijn/domain/tally';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries, readIn } from '../../platform/database/index.ts';
+import { changeAndRead, type Queries, readIn } from '../../platform/database/index.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../agenda/agenda.service.ts';
 import { areEarlyVotesCounted } from '../early-votes/counted-early-votes.service.ts';
@@ -123,30 +123,35 @@ export async function closeBallot(services: Needs, caller: Member, of: repositor
   const now = services.now();
   const { filter } = await findForBoard(services, caller, of);
   const key = keyOf(caller, of);
-  await inTransaction(services.database.queries, async (transaction) => {
-    const ballot = await lockFor(transaction, caller, of, ['open']);
-    const apartments = await listApartmentsInBallot(transaction, filter, key, ballot);
-    const present = { votes_present: votesOf(apartments), apartments_present: apartments.length };
-    if (ballot.is_secret) {
-      const sealed = apartments.filter(({ counted }) => counted === 'sealed');
-      await keepSealed(
-        transaction,
-        key,
-        sealed.map(({ apartment_id }) => apartment_id),
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const ballot = await lockFor(transaction, caller, of, ['open']);
+      const apartments = await listApartmentsInBallot(transaction, filter, key, ballot);
+      const present = { votes_present: votesOf(apartments), apartments_present: apartments.length };
+      if (ballot.is_secret) {
+        const sealed = apartments.filter(({ counted }) => counted === 'sealed');
+        await keepSealed(
+          transaction,
+          key,
+          sealed.map(({ apartment_id }) => apartment_id),
+        );
+        await repository.updateBallot(transaction, key, { state: 'counting', closed_at: now, ...present });
+        await record(transaction, caller, of, 'ballot_closed', now);
+        return;
+      }
+      const votes = apartments.flatMap(({ votes: number, counted }) =>
+        isVote(counted) ? [{ votes: number, ...counted }] : [],
       );
-      await repository.updateBallot(transaction, key, { state: 'counting', closed_at: now, ...present });
-      await record(transaction, caller, of, 'ballot_closed', now);
-      return;
-    }
-    const votes = apartments.flatMap(({ votes: number, counted }) =>
-      isVote(counted) ? [{ votes: number, ...counted }] : [],
-    );
-    const votes_divided = votesOf(apartments.filter(({ counted }) => counted === 'divided'));
-    const result = resultOf(totalsOf(votes, ballot.options), { ...ballot, ...present, votes_divided });
-    const apartments_early = apartments.filter(({ is_early, counted }) => is_early && isVote(counted)).length;
-    await finish(transaction, caller, { ...ballot, apartments_early }, result, now);
-  });
-  return getBallot(services, caller, of);
+      const votes_divided = votesOf(apartments.filter(({ counted }) => counted === 'divided'));
+      const result = resultOf(totalsOf(votes, ballot.options), { ...ballot, ...present, votes_divided });
+      const apartments_early = apartments.filter(
+        ({ is_early, counted }) => is_early && isVote(counted),
+      ).length;
+      await finish(transaction, caller, { ...ballot, apartments_early }, result, now);
+    },
+    (inside) => getBallot(inside, caller, of),
+  );
 }
 
 /** Ends a ballot without a result. @throws AppError `forbidden` outside the board, `not_found`, or `ballot_closed`. */
@@ -154,11 +159,14 @@ export async function cancelBallot(services: Needs, caller: Member, of: reposito
   const now = services.now();
   await findForBoard(services, caller, of);
   const key = keyOf(caller, of);
-  await inTransaction(services.database.queries, async (transaction) => {
-    const { closed_at } = await lockFor(transaction, caller, of, ['open', 'counting']);
-    await repository.updateBallot(transaction, key, { state: 'cancelled', closed_at: closed_at ?? now });
-    await repository.emptySealed(transaction, key);
-    await record(transaction, caller, of, 'ballot_cancelled', now);
-  });
-  return getBallot(services, caller, of);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const { closed_at } = await lockFor(transaction, caller, of, ['open', 'counting']);
+      await repository.updateBallot(transaction, key, { state: 'cancelled', closed_at: closed_at ?? now });
+      await repository.emptySealed(transaction, key);
+      await record(transaction, caller, of, 'ballot_cancelled', now);
+    },
+    (inside) => getBallot(inside, caller, of),
+  );
 }

@@ -1,6 +1,6 @@
 import type { PaperVoteForm } from '@mijn/domain/ballots';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { changeAndRead } from '../../platform/database/index.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { auditMeeting, requireMeeting } from '../meetings/meetings.service.ts';
 import { announceMeeting, requireHeld } from '../presence/presence.service.ts';
@@ -29,20 +29,25 @@ export async function setPaperVote(
   const { filter } = await findForBoard(services, caller, of);
   requireHeld(meeting, now);
   const key = { ...keyOf(caller, of), apartment_id };
-  await inTransaction(services.database.queries, async (transaction) => {
-    const ballot = await lockFor(transaction, caller, of, ['open']);
-    if (!ballot.is_secret)
-      throw new AppError('forbidden', { message: 'Only a secret ballot has votes on paper.' });
-    const apartments = await listApartmentsInBallot(transaction, filter, key, ballot);
-    const found = apartments.find((one) => one.apartment_id === apartment_id);
-    if (found?.is_on_paper === is_on_paper) return;
-    if (!found || (is_on_paper && (!found.is_represented || found.votes === 0)))
-      throw new AppError('validation_failed', { errors: { apartment_id: [{ code: 'not_allowed' }] } });
-    if (is_on_paper && found.counted === 'sealed') throw new AppError('vote_by_phone');
-    await (is_on_paper ? insertPaperVote(transaction, key, found.votes) : deletePaperVote(transaction, key));
-    const details = { ...of, apartment_id, is_on_paper };
-    await auditMeeting(transaction, caller, 'paper_vote_recorded', details, now);
-    await announceMeeting(transaction, key, now);
-  });
-  return getBallotProgress(services, caller, of);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const ballot = await lockFor(transaction, caller, of, ['open']);
+      if (!ballot.is_secret)
+        throw new AppError('forbidden', { message: 'Only a secret ballot has votes on paper.' });
+      const apartments = await listApartmentsInBallot(transaction, filter, key, ballot);
+      const found = apartments.find((one) => one.apartment_id === apartment_id);
+      if (found?.is_on_paper === is_on_paper) return;
+      if (!found || (is_on_paper && (!found.is_represented || found.votes === 0)))
+        throw new AppError('validation_failed', { errors: { apartment_id: [{ code: 'not_allowed' }] } });
+      if (is_on_paper && found.counted === 'sealed') throw new AppError('vote_by_phone');
+      await (is_on_paper
+        ? insertPaperVote(transaction, key, found.votes)
+        : deletePaperVote(transaction, key));
+      const details = { ...of, apartment_id, is_on_paper };
+      await auditMeeting(transaction, caller, 'paper_vote_recorded', details, now);
+      await announceMeeting(transaction, key, now);
+    },
+    (inside) => getBallotProgress(inside, caller, of),
+  );
 }

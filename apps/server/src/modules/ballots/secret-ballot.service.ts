@@ -4,7 +4,7 @@ import { SECRET_KEY_BITS, SECRET_VOTES_MAX } from '@mijn/domain/limits';
 import { doTotalsHide } from '@mijn/domain/secrecy';
 import { addTotals, resultOf, sumOfTotals, timesTotals, withoutTotals } from '@mijn/domain/tally';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, type Queries } from '../../platform/database/index.ts';
 import { isSigned, sign } from '../../platform/security/digest.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor } from './ballot-changes.service.ts';
@@ -131,29 +131,32 @@ export async function enterSecretTotals(
       message: 'Only the browser that opened the ballot counts it: see `challenge`.',
     });
   const key = keyOf(caller, of);
-  await inTransaction(services.database.queries, async (transaction) => {
-    const ballot = await lockFor(transaction, caller, of, ['counting']);
-    const { options, votes_each, votes_present, apartments_present } = ballot;
-    requireFit('totals', totals, options);
-    const sealed = await repository.listSealed(transaction, key);
-    requireSum('totals', sumOfTotals(totals) + unreadable, sealed.length);
-    const votes_paper = (await listPaperVotes(transaction, key)).reduce((sum, votes) => sum + votes, 0);
-    const onPaper = paper ?? { ...timesTotals(totals, 0), votes_invalid: 0 };
-    requireFit('paper', onPaper, options);
-    requireSum('paper', sumOfTotals(onPaper) + onPaper.votes_invalid, votes_paper);
-    const weight = votes_each ?? 0;
-    const all = addTotals(timesTotals(totals, weight), onPaper);
-    const terms = {
-      votes_present: votes_present ?? 0,
-      apartments_present: apartments_present ?? 0,
-      votes_divided: 0,
-      votes_invalid: unreadable * weight + onPaper.votes_invalid,
-      votes_paper,
-    };
-    const result = resultOf(all, { ...ballot, ...terms });
-    const isHidden = ballot.is_outcome_only || !(await doHide(transaction, key, weight, result));
-    await finish(transaction, caller, ballot, isHidden ? withoutTotals(result) : result, now);
-    await repository.emptySealed(transaction, key);
-  });
-  return getBallot(services, caller, of);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const ballot = await lockFor(transaction, caller, of, ['counting']);
+      const { options, votes_each, votes_present, apartments_present } = ballot;
+      requireFit('totals', totals, options);
+      const sealed = await repository.listSealed(transaction, key);
+      requireSum('totals', sumOfTotals(totals) + unreadable, sealed.length);
+      const votes_paper = (await listPaperVotes(transaction, key)).reduce((sum, votes) => sum + votes, 0);
+      const onPaper = paper ?? { ...timesTotals(totals, 0), votes_invalid: 0 };
+      requireFit('paper', onPaper, options);
+      requireSum('paper', sumOfTotals(onPaper) + onPaper.votes_invalid, votes_paper);
+      const weight = votes_each ?? 0;
+      const all = addTotals(timesTotals(totals, weight), onPaper);
+      const terms = {
+        votes_present: votes_present ?? 0,
+        apartments_present: apartments_present ?? 0,
+        votes_divided: 0,
+        votes_invalid: unreadable * weight + onPaper.votes_invalid,
+        votes_paper,
+      };
+      const result = resultOf(all, { ...ballot, ...terms });
+      const isHidden = ballot.is_outcome_only || !(await doHide(transaction, key, weight, result));
+      await finish(transaction, caller, ballot, isHidden ? withoutTotals(result) : result, now);
+      await repository.emptySealed(transaction, key);
+    },
+    (inside) => getBallot(inside, caller, of),
+  );
 }

@@ -1,7 +1,7 @@
 import { EXPORT_TICKET_MS } from '@mijn/domain/limits';
 import type { DataExport } from '@mijn/domain/personal-data';
 import { dutchDay } from '@mijn/domain/formats';
-import { inTransaction } from '../../platform/database/index.ts';
+import { changeAndRead } from '../../platform/database/index.ts';
 import { type Exchange, exportKey, sendFile } from '../../capabilities/files/index.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import { hashToken, isSigned, sign } from '../../platform/security/digest.ts';
@@ -34,20 +34,23 @@ export async function getExport({ database, now }: Needs, { user_id }: Caller) {
 
 /** Starts an export, unless the member has a running one. @returns The running export. */
 export async function requestExport(services: Needs, caller: Caller) {
-  const { database, now } = services;
+  const { now } = services;
   const { user_id } = caller;
-  await inTransaction(database.queries, async (transaction) => {
-    const started = await repository.insertExport(transaction, user_id, now());
-    if (!started) return;
-    await writeAudit(transaction, {
-      action: 'personal_data_requested',
-      happened_at: now(),
-      user_id,
-      details: {},
-    });
-    await exportPersonalData.add(transaction, { export_id: started.id });
-  });
-  return getExport(services, caller);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const started = await repository.insertExport(transaction, user_id, now());
+      if (!started) return;
+      await writeAudit(transaction, {
+        action: 'personal_data_requested',
+        happened_at: now(),
+        user_id,
+        details: {},
+      });
+      await exportPersonalData.add(transaction, { export_id: started.id });
+    },
+    (inside) => getExport(inside, caller),
+  );
 }
 
 /** @throws AppError `not_found` if the export is not ready, or its link has expired. */

@@ -7,7 +7,7 @@ import {
 import { EARLY_VOTES_MAIL_DELAY_MS } from '@mijn/domain/limits';
 import { isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { changeAndRead } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { auditMeeting, type MeetingKey, requireMeeting } from '../meetings/meetings.service.ts';
 import { listVotingRules } from '../voting-rules/voting-rules.service.ts';
@@ -121,37 +121,40 @@ export async function castEarlyVotes(
     listVotingRules(database, key.association_id),
     repository.listOwnApartments(database, ownEarlyVotes(caller)),
   ]);
-  await inTransaction(database.queries, async (transaction) => {
-    // The first ballot of the meeting and the changes of its agenda wait for the lock, or this call for them.
-    const state = await getVotingState(transaction, key, { rules, now: services.now, isShared: true });
-    const now = state.at;
-    const proposal = orNotFound(await repository.findProposalText(transaction, key, item_id));
-    const own = new Set(apartments.map(({ apartment_id }) => apartment_id));
-    if (votes.some(({ apartment_id }) => !own.has(apartment_id)))
-      throw new AppError('forbidden', { message: 'The caller does not own this apartment.' });
-    const stored = await repository.listVotesOf(transaction, voter);
-    const changed = votes.filter((vote) => !isReceived(vote, stored, proposal));
-    if (changed.length === 0) return;
-    requireOpen(state, changed);
-    if (proposal.version !== version) throw new AppError('conflict');
-    const { markOf, replaced } = marksOf(changed);
-    const { title, wording, decision_kind, options } = proposal;
-    const text = { title, wording, decision_kind, options };
-    const rows = changed.map((vote) => {
-      const { apartment_id } = vote;
-      const mark = markOf(apartment_id);
-      return { ...voter, apartment_id, ...choiceOf(vote, proposal), mark, voted_at: now, ...text };
-    });
-    if (!(await repository.saveEarlyVotes(transaction, rows, replaced))) throw new AppError('newer_vote');
-    const details = { meeting_id, item_id, apartments: changed.length };
-    await auditMeeting(transaction, caller, 'early_votes_cast', details, now);
-    await mailEarlyVotes.add(
-      transaction,
-      { ...key, user_id, at: now.toISOString() },
-      { key: `${meeting_id}/${user_id}`, delayMs: EARLY_VOTES_MAIL_DELAY_MS },
-    );
-  });
-  return getEarlyVotes(services, caller, { meeting_id });
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      // The first ballot of the meeting and the changes of its agenda wait for the lock, or this call for them.
+      const state = await getVotingState(transaction, key, { rules, now: services.now, isShared: true });
+      const now = state.at;
+      const proposal = orNotFound(await repository.findProposalText(transaction, key, item_id));
+      const own = new Set(apartments.map(({ apartment_id }) => apartment_id));
+      if (votes.some(({ apartment_id }) => !own.has(apartment_id)))
+        throw new AppError('forbidden', { message: 'The caller does not own this apartment.' });
+      const stored = await repository.listVotesOf(transaction, voter);
+      const changed = votes.filter((vote) => !isReceived(vote, stored, proposal));
+      if (changed.length === 0) return;
+      requireOpen(state, changed);
+      if (proposal.version !== version) throw new AppError('conflict');
+      const { markOf, replaced } = marksOf(changed);
+      const { title, wording, decision_kind, options } = proposal;
+      const text = { title, wording, decision_kind, options };
+      const rows = changed.map((vote) => {
+        const { apartment_id } = vote;
+        const mark = markOf(apartment_id);
+        return { ...voter, apartment_id, ...choiceOf(vote, proposal), mark, voted_at: now, ...text };
+      });
+      if (!(await repository.saveEarlyVotes(transaction, rows, replaced))) throw new AppError('newer_vote');
+      const details = { meeting_id, item_id, apartments: changed.length };
+      await auditMeeting(transaction, caller, 'early_votes_cast', details, now);
+      await mailEarlyVotes.add(
+        transaction,
+        { ...key, user_id, at: now.toISOString() },
+        { key: `${meeting_id}/${user_id}`, delayMs: EARLY_VOTES_MAIL_DELAY_MS },
+      );
+    },
+    (inside) => getEarlyVotes(inside, caller, { meeting_id }),
+  );
 }
 
 /** @throws AppError `forbidden` outside the board, or `not_found` */

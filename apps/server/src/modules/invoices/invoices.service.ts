@@ -10,7 +10,7 @@ import {
 import { dutchDay } from '@mijn/domain/formats';
 import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, type Queries } from '../../platform/database/index.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
@@ -138,44 +138,46 @@ export async function decide(
     staff_id: impersonator?.staff_id ?? null,
     decided_by_staff: impersonator?.staff_name ?? null,
   };
-  await inTransaction(database.queries, async (transaction) => {
-    await lockApprovals(transaction, key.association_id);
-    const locked = orNotFound(await lockInvoice(transaction, key));
-    const { invoice, decisions, required } = locked;
-    if (isRepeated(decisions, decision)) return;
-    if (invoice.is_processed) throw new AppError('invoice_processed');
-    if (invoice.version !== body.version) throw new AppError('conflict');
-    const standing = standingNow(locked);
-    const refusal = refusalOf(standing, body.decision, decision, required);
-    if (refusal === 'already_approved') throw new AppError('invoice_already_approved');
-    if (refusal === 'nothing_to_withdraw') {
-      throw new AppError('validation_failed', { errors: { decision: [{ code: 'not_allowed' }] } });
-    }
-    if (body.decision === 'approved') {
-      await requireSeen(transaction, services, { filter, locked, seen: body.seen_signals });
-    }
-    const after = standingAfter(standing, decision, required);
-    await updateStanding(transaction, key, decision.version, after);
-    await insertDecision(transaction, { ...decision, ...countsAfter(after, required) });
-    await tellProvider(transaction, services.config, decision, standing.check_status);
-    const needsAnother = body.decision === 'approved' && after.check_status === 'to_check';
-    if (needsAnother) await tellOtherCheckers(transaction, decision);
-    await writeAudit(transaction, {
-      action: 'invoice_decided',
-      happened_at: decision.decided_at,
-      user_id,
-      staff_id: decision.staff_id,
-      association_id: key.association_id,
-      details: { invoice_id, decision: body.decision, version: decision.version },
-    });
-    const { association_id } = key;
-    const subject = { kind: 'invoice.decided', association_id, id: invoice_id } as const;
-    await requestWebhooks(transaction, subject, decision.decided_at);
-  });
-  const nextId = await findNextToCheck(database, filter, user_id, invoice_id);
-  const [invoice, next] = await Promise.all([
-    getInvoice(services, member, invoice_id),
-    nextId === null ? null : getInvoice(services, member, nextId),
-  ]);
-  return { invoice, next };
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      await lockApprovals(transaction, key.association_id);
+      const locked = orNotFound(await lockInvoice(transaction, key));
+      const { invoice, decisions, required } = locked;
+      if (isRepeated(decisions, decision)) return;
+      if (invoice.is_processed) throw new AppError('invoice_processed');
+      if (invoice.version !== body.version) throw new AppError('conflict');
+      const standing = standingNow(locked);
+      const refusal = refusalOf(standing, body.decision, decision, required);
+      if (refusal === 'already_approved') throw new AppError('invoice_already_approved');
+      if (refusal === 'nothing_to_withdraw') {
+        throw new AppError('validation_failed', { errors: { decision: [{ code: 'not_allowed' }] } });
+      }
+      if (body.decision === 'approved') {
+        await requireSeen(transaction, services, { filter, locked, seen: body.seen_signals });
+      }
+      const after = standingAfter(standing, decision, required);
+      await updateStanding(transaction, key, decision.version, after);
+      await insertDecision(transaction, { ...decision, ...countsAfter(after, required) });
+      await tellProvider(transaction, services.config, decision, standing.check_status);
+      const needsAnother = body.decision === 'approved' && after.check_status === 'to_check';
+      if (needsAnother) await tellOtherCheckers(transaction, decision);
+      await writeAudit(transaction, {
+        action: 'invoice_decided',
+        happened_at: decision.decided_at,
+        user_id,
+        staff_id: decision.staff_id,
+        association_id: key.association_id,
+        details: { invoice_id, decision: body.decision, version: decision.version },
+      });
+      const { association_id } = key;
+      const subject = { kind: 'invoice.decided', association_id, id: invoice_id } as const;
+      await requestWebhooks(transaction, subject, decision.decided_at);
+    },
+    async (inside) => {
+      const nextId = await findNextToCheck(inside.database, filter, user_id, invoice_id);
+      const invoice = await getInvoice(inside, member, invoice_id);
+      return { invoice, next: nextId === null ? null : await getInvoice(inside, member, nextId) };
+    },
+  );
 }

@@ -3,7 +3,7 @@ import type { MessageForm, UpdateMessageBody } from '@mijn/domain/messages';
 import type { FastifyRequest } from 'fastify';
 import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { cleanMessage } from '../../capabilities/messages/clean-message.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
@@ -108,15 +108,18 @@ export async function updateMessage(
   const before = await getOwnMessage(services, caller, id);
   if (version !== before.version) throw new AppError('conflict');
   const changed_at = services.now();
-  await inTransaction(services.database.queries, async (transaction) => {
-    const filter = messagesFor(caller.membership);
-    const changes = { ...cleanMessage(form), changed_at };
-    const isUpdated = await repository.updateMessage(transaction, filter, { id, version }, changes);
-    if (!isUpdated) throw new AppError('conflict');
-    await saveAttachments(transaction, messageAttachments, caller, id, form.attachments);
-    await recordChange(transaction, caller, 'message_changed', id, changed_at);
-  });
-  return getMessage(services, caller, id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const filter = messagesFor(caller.membership);
+      const changes = { ...cleanMessage(form), changed_at };
+      const isUpdated = await repository.updateMessage(transaction, filter, { id, version }, changes);
+      if (!isUpdated) throw new AppError('conflict');
+      await saveAttachments(transaction, messageAttachments, caller, id, form.attachments);
+      await recordChange(transaction, caller, 'message_changed', id, changed_at);
+    },
+    (inside) => getMessage(inside, caller, id),
+  );
 }
 
 /** Deletes a message. It can be restored for some time (`DELETED_MESSAGE_MS`). */
@@ -139,11 +142,14 @@ export async function deleteMessage(services: Needs, caller: Member, id: string)
 /** Shows a deleted message again. A message that is not deleted stays as it is. */
 export async function restoreMessage(services: Needs, caller: Member, id: string) {
   const restored_at = services.now();
-  await inTransaction(services.database.queries, async (transaction) => {
-    const filter = deletedFor(caller, restored_at);
-    // `deleted_by` stays, because the message is not new to the member who deleted it.
-    const isRestored = await repository.updateMessage(transaction, filter, { id }, { deleted_at: null });
-    if (isRestored) await recordChange(transaction, caller, 'message_restored', id, restored_at);
-  });
-  return getOwnMessage(services, caller, id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const filter = deletedFor(caller, restored_at);
+      // `deleted_by` stays, because the message is not new to the member who deleted it.
+      const isRestored = await repository.updateMessage(transaction, filter, { id }, { deleted_at: null });
+      if (isRestored) await recordChange(transaction, caller, 'message_restored', id, restored_at);
+    },
+    (inside) => getOwnMessage(inside, caller, id),
+  );
 }

@@ -3,7 +3,7 @@ import type { NewsletterForm, UpdateNewsletterBody } from '@mijn/domain/newslett
 import { canWriteNewsletters } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments, takeStaged } from '../../capabilities/attachments/index.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { countRecipients } from '../../capabilities/notifications/notifications.repository.ts';
 import type { Services } from '../../capabilities/services.ts';
@@ -165,28 +165,30 @@ export async function updateNewsletter(
   id: string,
   { version, ...form }: UpdateNewsletterBody,
 ): Promise<repository.NewsletterRow> {
-  const { queries } = services.database;
   const now = services.now();
   await getNewsletter(services, member, id);
   requireWriter(member.membership);
-  await inTransaction(queries, async (transaction) => {
-    const before = await savedRow(transaction, member, id, now);
-    if (before.version !== version) throw new AppError('conflict');
-    const staged = form.pdf === before.pdf_id ? [] : [form.pdf];
-    const [pdf] = (await takeStaged(transaction, member, staged, 'pdf')).values();
-    const published_at = publishedAt(form, before.published_at, now);
-    await repository.updateNewsletter(transaction, before, {
-      ...textsOf(form),
-      ...(pdf && { ...pdf, pdf_id: form.pdf }),
-      published_at,
-      changed_at: isVisible(before, now) ? now : null,
-      notify_requested: mayNotify(before, now) ? form.notify : before.notify_requested,
-    });
-    await saveAttachments(transaction, newsletterAttachments, member, id, form.attachments);
-    await recordChange(transaction, member, 'newsletter_changed', id, now);
-    await follow(transaction, before, await savedRow(transaction, member, id, now), now);
-  });
-  return getNewsletter(services, member, id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const before = await savedRow(transaction, member, id, now);
+      if (before.version !== version) throw new AppError('conflict');
+      const staged = form.pdf === before.pdf_id ? [] : [form.pdf];
+      const [pdf] = (await takeStaged(transaction, member, staged, 'pdf')).values();
+      const published_at = publishedAt(form, before.published_at, now);
+      await repository.updateNewsletter(transaction, before, {
+        ...textsOf(form),
+        ...(pdf && { ...pdf, pdf_id: form.pdf }),
+        published_at,
+        changed_at: isVisible(before, now) ? now : null,
+        notify_requested: mayNotify(before, now) ? form.notify : before.notify_requested,
+      });
+      await saveAttachments(transaction, newsletterAttachments, member, id, form.attachments);
+      await recordChange(transaction, member, 'newsletter_changed', id, now);
+      await follow(transaction, before, await savedRow(transaction, member, id, now), now);
+    },
+    (inside) => getNewsletter(inside, member, id),
+  );
 }
 
 /** Deletes a newsletter. It can be restored for some time (`DELETED_MESSAGE_MS`). */

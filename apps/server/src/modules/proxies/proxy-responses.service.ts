@@ -1,7 +1,7 @@
 import { isOpenProxy, type ProxyResponseForm } from '@mijn/domain/proxies';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import {
   isPlanned,
@@ -69,37 +69,40 @@ export async function respondToProxy(
   const { proxies_max } = await getProxyRules({ database }, caller);
   const key = keyOf(caller, of);
   const { association_id } = key;
-  await inTransaction(database.queries, async (transaction) => {
-    // Two proxies that are accepted at once are counted one after the other.
-    await repository.lockMember(transaction, { association_id, user_id });
-    const proxy = await lockOpen(transaction, caller, of);
-    if (!isHolder(caller, proxy)) {
-      // Another board member accepted the proxy at the same moment.
-      if (proxy.is_to_board && isBoardMember(caller.membership)) throw new AppError('proxy_ended');
-      throw forbidden('Only the holder responds to a proxy.');
-    }
-    if (accepted && proxy.state === 'accepted') return;
-    if (!mayRespond(proxy.state, meeting, now)) throw new AppError('meeting_begun');
-    if (accepted) {
-      // Whoever gave a proxy, or stays away, can't vote for others. At the meeting it counts who is there.
-      if (isPlanned(meeting, now)) await requireComing(transaction, key, user_id);
-      // The proxy of a giver whose account was deleted counts for itself.
-      const giver = proxy.giver_id ?? proxy.id;
-      if ((await countOtherGivers(transaction, key, user_id, giver)) >= proxies_max)
-        throw new AppError('proxies_full', { params: { max: proxies_max } });
-      await repository.acceptProxy(transaction, proxy, { holder_id: user_id, now });
-    } else {
-      if (proxy.state === 'accepted' && gives_back !== true) throw new AppError('conflict');
-      await repository.endProxy(transaction, proxy, { state: 'refused', now, holder_id: user_id });
-    }
-    const refusal = proxy.state === 'accepted' ? 'given_back' : 'refused';
-    await recordEvent(transaction, caller, of, {
-      action: accepted ? 'proxy_accepted' : 'proxy_refused',
-      event: accepted ? 'accepted' : refusal,
-      now,
-    });
-  });
-  return getProxy(services, caller, of);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      // Two proxies that are accepted at once are counted one after the other.
+      await repository.lockMember(transaction, { association_id, user_id });
+      const proxy = await lockOpen(transaction, caller, of);
+      if (!isHolder(caller, proxy)) {
+        // Another board member accepted the proxy at the same moment.
+        if (proxy.is_to_board && isBoardMember(caller.membership)) throw new AppError('proxy_ended');
+        throw forbidden('Only the holder responds to a proxy.');
+      }
+      if (accepted && proxy.state === 'accepted') return;
+      if (!mayRespond(proxy.state, meeting, now)) throw new AppError('meeting_begun');
+      if (accepted) {
+        // Whoever gave a proxy, or stays away, can't vote for others. At the meeting it counts who is there.
+        if (isPlanned(meeting, now)) await requireComing(transaction, key, user_id);
+        // The proxy of a giver whose account was deleted counts for itself.
+        const giver = proxy.giver_id ?? proxy.id;
+        if ((await countOtherGivers(transaction, key, user_id, giver)) >= proxies_max)
+          throw new AppError('proxies_full', { params: { max: proxies_max } });
+        await repository.acceptProxy(transaction, proxy, { holder_id: user_id, now });
+      } else {
+        if (proxy.state === 'accepted' && gives_back !== true) throw new AppError('conflict');
+        await repository.endProxy(transaction, proxy, { state: 'refused', now, holder_id: user_id });
+      }
+      const refusal = proxy.state === 'accepted' ? 'given_back' : 'refused';
+      await recordEvent(transaction, caller, of, {
+        action: accepted ? 'proxy_accepted' : 'proxy_refused',
+        event: accepted ? 'accepted' : refusal,
+        now,
+      });
+    },
+    (inside) => getProxy(inside, caller, of),
+  );
 }
 
 /** Objects to a proxy as another owner. @throws AppError `not_found`, `forbidden`, `meeting_begun`, or `proxy_ended`. */
@@ -113,13 +116,16 @@ export async function objectToProxy(services: Needs, caller: Member, of: OfProxy
   requirePlanned(meeting, now);
   if (isOpenProxy(state) && !may_object)
     throw forbidden('Only another owner of an apartment objects to its proxy.');
-  await inTransaction(database.queries, async (transaction) => {
-    const proxy = await lockOpen(transaction, caller, of);
-    const left = await repository.objectFor(transaction, proxy, { user_id: caller.user_id, now });
-    if (left === 0) await repository.endProxy(transaction, proxy, { state: 'objected', now });
-    await recordEvent(transaction, caller, of, { action: 'proxy_objected', event: 'objected', now });
-  });
-  return getProxy(services, caller, of);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const proxy = await lockOpen(transaction, caller, of);
+      const left = await repository.objectFor(transaction, proxy, { user_id: caller.user_id, now });
+      if (left === 0) await repository.endProxy(transaction, proxy, { state: 'objected', now });
+      await recordEvent(transaction, caller, of, { action: 'proxy_objected', event: 'objected', now });
+    },
+    (inside) => getProxy(inside, caller, of),
+  );
 }
 
 async function withdrawOnly(

@@ -2,7 +2,7 @@ import type { FieldError } from '@mijn/domain/errors';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@mijn/domain/limits';
 import type { PushState, RenewBody, SubscribeBody, TestPush } from '@mijn/domain/push';
 import { v7 as newId } from 'uuid';
-import { inTransaction } from '../../platform/database/index.ts';
+import { changeAndRead, inTransaction } from '../../platform/database/index.ts';
 import { isPublicKey } from '../../platform/push/encrypt-push.ts';
 import { findPushKeys, getPushKeys } from '../../platform/push/push-keys.ts';
 import * as repository from '../../platform/push/push.repository.ts';
@@ -52,32 +52,35 @@ export async function subscribeToPush(
   caller: Caller,
   { endpoint, p256dh, auth, shows_subject }: SubscribeBody,
 ): Promise<PushState> {
-  const { database, now } = needs;
+  const { now } = needs;
   const { user_id, session_id } = caller;
   const errors = await faultsOf(needs, { endpoint, p256dh, auth, shows_subject });
   if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
-  await inTransaction(database.queries, async (transaction) => {
-    await lockAccount(transaction, caller);
-    const others = await repository.countOthers(transaction, { user_id, session_id, endpoint });
-    if (others >= PUSH_SUBSCRIPTIONS_MAX) {
-      throw new AppError('validation_failed', {
-        message: 'The member has the maximum number of push subscriptions: end one first.',
-        errors: { '': [{ code: 'too_many', params: { max: PUSH_SUBSCRIPTIONS_MAX } }] },
+  return changeAndRead(
+    needs,
+    async (transaction) => {
+      await lockAccount(transaction, caller);
+      const others = await repository.countOthers(transaction, { user_id, session_id, endpoint });
+      if (others >= PUSH_SUBSCRIPTIONS_MAX) {
+        throw new AppError('validation_failed', {
+          message: 'The member has the maximum number of push subscriptions: end one first.',
+          errors: { '': [{ code: 'too_many', params: { max: PUSH_SUBSCRIPTIONS_MAX } }] },
+        });
+      }
+      await repository.saveSubscription(transaction, {
+        id: newId(),
+        user_id,
+        session_id,
+        endpoint,
+        p256dh,
+        auth,
+        shows_subject,
+        created_at: now(),
+        seen_at: now(),
       });
-    }
-    await repository.saveSubscription(transaction, {
-      id: newId(),
-      user_id,
-      session_id,
-      endpoint,
-      p256dh,
-      auth,
-      shows_subject,
-      created_at: now(),
-      seen_at: now(),
-    });
-  });
-  return getPush(needs, caller);
+    },
+    (inside) => getPush(inside, caller),
+  );
 }
 
 /** @throws AppError `not_found` if the device has no push subscription of the member. */

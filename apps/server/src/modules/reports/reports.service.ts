@@ -7,7 +7,7 @@ import { saveAttachments } from '../../capabilities/attachments/index.ts';
 import { requestNotification } from '../../capabilities/notifications/request-notification.ts';
 import type { NotificationContent } from '../../capabilities/notifications/sources.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, lockCount, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, lockCount, type Queries } from '../../platform/database/index.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
@@ -160,21 +160,24 @@ export async function setVisibility(
 ) {
   const now = services.now();
   const { association_id } = caller.membership;
-  await inTransaction(services.database.queries, async (transaction) => {
-    const todo = await holdTodo(transaction, caller, todo_id, now);
-    // Where owners see no reports, the board can still hide one, so that it stays hidden under another rule.
-    const mayHide = isBoardMember(caller.membership) && todo.reported_at !== null;
-    const mayChoose = is_visible_to_owners ? todo.may_set_visibility : mayHide;
-    if (!mayChoose) throw new AppError('forbidden');
-    const isChosen = todo.visibility_chosen_at !== null;
-    if (isChosen && todo.is_visible_to_owners === is_visible_to_owners) return;
-    const changes = { is_visible_to_owners, visibility_chosen_at: now };
-    await changeTodo(transaction, { association_id, id: todo_id }, changes);
-    const action = is_visible_to_owners ? 'report_shown' : 'report_hidden';
-    await auditTodo(transaction, caller, action, { todo_id }, now);
-    await announceTodo(transaction, { association_id, id: todo_id }, now);
-  });
-  return getTodo(services, caller, todo_id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const todo = await holdTodo(transaction, caller, todo_id, now);
+      // Where owners see no reports, the board can still hide one, so that it stays hidden under another rule.
+      const mayHide = isBoardMember(caller.membership) && todo.reported_at !== null;
+      const mayChoose = is_visible_to_owners ? todo.may_set_visibility : mayHide;
+      if (!mayChoose) throw new AppError('forbidden');
+      const isChosen = todo.visibility_chosen_at !== null;
+      if (isChosen && todo.is_visible_to_owners === is_visible_to_owners) return;
+      const changes = { is_visible_to_owners, visibility_chosen_at: now };
+      await changeTodo(transaction, { association_id, id: todo_id }, changes);
+      const action = is_visible_to_owners ? 'report_shown' : 'report_hidden';
+      await auditTodo(transaction, caller, action, { todo_id }, now);
+      await announceTodo(transaction, { association_id, id: todo_id }, now);
+    },
+    (inside) => getTodo(inside, caller, todo_id),
+  );
 }
 
 /**
@@ -184,39 +187,42 @@ export async function setVisibility(
 export async function rejectReport(services: Needs, caller: Member, todo_id: string, text: string) {
   const now = services.now();
   const { association_id } = caller.membership;
-  await inTransaction(services.database.queries, async (transaction) => {
-    const todo = await holdTodo(transaction, caller, todo_id, now);
-    if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
-    if (!todo.may_reject) throw new AppError('conflict');
-    await changeTodo(
-      transaction,
-      { association_id, id: todo_id },
-      {
-        is_done: true,
-        state: 'rejected',
-        state_since: now,
-        replied_at: todo.replied_at ?? now,
-        export_number: null,
-      },
-    );
-    const entry_id = await writeEntry(
-      transaction,
-      {
-        association_id,
-        todo_id,
-        kind: 'rejected',
-        ...authorOf(caller, false),
-        text: cleanText(text),
-        happened_at: now,
-        state_before: todo.state,
-        state: 'rejected',
-      },
-      'todo.rejected',
-    );
-    await auditTodo(transaction, caller, 'report_rejected', { todo_id }, now);
-    await mailProvider(transaction, { association_id, entry_id });
-  });
-  return getTodo(services, caller, todo_id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const todo = await holdTodo(transaction, caller, todo_id, now);
+      if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
+      if (!todo.may_reject) throw new AppError('conflict');
+      await changeTodo(
+        transaction,
+        { association_id, id: todo_id },
+        {
+          is_done: true,
+          state: 'rejected',
+          state_since: now,
+          replied_at: todo.replied_at ?? now,
+          export_number: null,
+        },
+      );
+      const entry_id = await writeEntry(
+        transaction,
+        {
+          association_id,
+          todo_id,
+          kind: 'rejected',
+          ...authorOf(caller, false),
+          text: cleanText(text),
+          happened_at: now,
+          state_before: todo.state,
+          state: 'rejected',
+        },
+        'todo.rejected',
+      );
+      await auditTodo(transaction, caller, 'report_rejected', { todo_id }, now);
+      await mailProvider(transaction, { association_id, entry_id });
+    },
+    (inside) => getTodo(inside, caller, todo_id),
+  );
 }
 
 /** Returns whether the rejection of a report was the first reply to it. */
@@ -230,37 +236,40 @@ const isFirstReply = ({ replied_at, state_since }: LockedTodo): boolean =>
 export async function undoRejection(services: Needs, caller: Member, todo_id: string) {
   const now = services.now();
   const { association_id } = caller.membership;
-  await inTransaction(services.database.queries, async (transaction) => {
-    const todo = await holdTodo(transaction, caller, todo_id, now);
-    if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
-    if (todo.state !== 'rejected') return;
-    if (!todo.may_undo_rejection) throw new AppError('conflict');
-    await changeTodo(
-      transaction,
-      { association_id, id: todo_id },
-      {
-        is_done: false,
-        state: 'reported',
-        state_since: now,
-        export_number: null,
-        ...(isFirstReply(todo) && { replied_at: null }),
-      },
-    );
-    const entry_id = await writeEntry(
-      transaction,
-      {
-        association_id,
-        todo_id,
-        kind: 'reopened',
-        ...authorOf(caller, false),
-        happened_at: now,
-        state_before: 'rejected',
-        state: 'reported',
-      },
-      'todo.reopened',
-    );
-    await auditTodo(transaction, caller, 'rejection_undone', { todo_id }, now);
-    await mailProvider(transaction, { association_id, entry_id });
-  });
-  return getTodo(services, caller, todo_id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const todo = await holdTodo(transaction, caller, todo_id, now);
+      if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
+      if (todo.state !== 'rejected') return;
+      if (!todo.may_undo_rejection) throw new AppError('conflict');
+      await changeTodo(
+        transaction,
+        { association_id, id: todo_id },
+        {
+          is_done: false,
+          state: 'reported',
+          state_since: now,
+          export_number: null,
+          ...(isFirstReply(todo) && { replied_at: null }),
+        },
+      );
+      const entry_id = await writeEntry(
+        transaction,
+        {
+          association_id,
+          todo_id,
+          kind: 'reopened',
+          ...authorOf(caller, false),
+          happened_at: now,
+          state_before: 'rejected',
+          state: 'reported',
+        },
+        'todo.reopened',
+      );
+      await auditTodo(transaction, caller, 'rejection_undone', { todo_id }, now);
+      await mailProvider(transaction, { association_id, entry_id });
+    },
+    (inside) => getTodo(inside, caller, todo_id),
+  );
 }

@@ -6,7 +6,7 @@ import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { inTransaction, lockCount, type Queries } from '../../platform/database/index.ts';
+import { changeAndRead, inTransaction, lockCount, type Queries } from '../../platform/database/index.ts';
 import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
@@ -162,16 +162,19 @@ export async function updateReaction(
   if (before.editable_until === null) throw new AppError('forbidden');
   const now = services.now();
   const key = keyOf(caller, todo_id, entry_id);
-  await inTransaction(services.database.queries, async (transaction) => {
-    const changes = { text: cleanText(text), changed_at: now };
-    if (!(await repository.updateEntryText(transaction, { ...key, version }, changes)))
-      throw new AppError('conflict');
-    await saveAttachments(transaction, entryAttachments, caller, entry_id, attachments);
-    await savePhotosOf(transaction, caller, { kind: 'entry', id: entry_id }, photos, now);
-    await auditTodo(transaction, caller, 'reaction_changed', { todo_id, entry_id }, now);
-    await announceTodo(transaction, { ...key, id: todo_id }, now);
-  });
-  return getEntry(services, caller, todo_id, entry_id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const changes = { text: cleanText(text), changed_at: now };
+      if (!(await repository.updateEntryText(transaction, { ...key, version }, changes)))
+        throw new AppError('conflict');
+      await saveAttachments(transaction, entryAttachments, caller, entry_id, attachments);
+      await savePhotosOf(transaction, caller, { kind: 'entry', id: entry_id }, photos, now);
+      await auditTodo(transaction, caller, 'reaction_changed', { todo_id, entry_id }, now);
+      await announceTodo(transaction, { ...key, id: todo_id }, now);
+    },
+    (inside) => getEntry(inside, caller, todo_id, entry_id),
+  );
 }
 
 /** @throws AppError `forbidden`, `not_found` */
@@ -196,33 +199,36 @@ export async function deleteReaction(
 export async function reopenTodo(services: Needs, caller: Member, todo_id: string, { text }: ReopenBody) {
   const now = services.now();
   const { association_id } = caller.membership;
-  await inTransaction(services.database.queries, async (transaction) => {
-    const todo = await holdTodo(transaction, caller, todo_id, now);
-    if (!todo.may_reopen) throw new AppError('forbidden');
-    const state: TodoState = todo.code === null ? 'reported' : 'in_progress';
-    await changeTodo(
-      transaction,
-      { association_id, id: todo_id },
-      { is_done: false, state, state_since: now, done_at: null, reopened_at: now },
-    );
-    const entry_id = await writeEntry(
-      transaction,
-      {
-        association_id,
-        todo_id,
-        kind: 'reopened',
-        ...authorOf(caller, true),
-        text: cleanText(text),
-        happened_at: now,
-        state_before: todo.state,
-        state,
-      },
-      'todo.reopened',
-    );
-    await auditTodo(transaction, caller, 'todo_reopened', { todo_id }, now);
-    await mailProvider(transaction, { association_id, entry_id });
-  });
-  return getTodo(services, caller, todo_id);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const todo = await holdTodo(transaction, caller, todo_id, now);
+      if (!todo.may_reopen) throw new AppError('forbidden');
+      const state: TodoState = todo.code === null ? 'reported' : 'in_progress';
+      await changeTodo(
+        transaction,
+        { association_id, id: todo_id },
+        { is_done: false, state, state_since: now, done_at: null, reopened_at: now },
+      );
+      const entry_id = await writeEntry(
+        transaction,
+        {
+          association_id,
+          todo_id,
+          kind: 'reopened',
+          ...authorOf(caller, true),
+          text: cleanText(text),
+          happened_at: now,
+          state_before: todo.state,
+          state,
+        },
+        'todo.reopened',
+      );
+      await auditTodo(transaction, caller, 'todo_reopened', { todo_id }, now);
+      await mailProvider(transaction, { association_id, entry_id });
+    },
+    (inside) => getTodo(inside, caller, todo_id),
+  );
 }
 
 /** Returns what a mail says of an entry, or null for an entry that was deleted. */

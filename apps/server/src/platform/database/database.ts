@@ -228,6 +228,21 @@ export async function inTransaction<T>(
   }
 }
 
+/**
+ * Runs a change, and reads what it left in the same transaction. A read after the commit may find no connection, and would answer
+ * a stored change with 503.
+ */
+export async function changeAndRead<Services extends { database: Database }, Changed, Result>(
+  services: Services,
+  change: (transaction: Queries) => Promise<Changed>,
+  read: (inside: Services, changed: Changed) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(services.database.queries, async (transaction) => {
+    const changed = await change(transaction);
+    return read({ ...services, database: readIn(services.database, transaction) }, changed);
+  });
+}
+
 /** Removes the statement timeout and waits 60 seconds for locks, for imports and other work that no member waits for. */
 export async function relaxTimeouts(transaction: Queries): Promise<void> {
   await transaction.execute(sql`set local statement_timeout = 0`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { cloneDatabase, type TestDatabase } from '../../testing/index.ts';
-import { inTransaction, openDatabase, relaxTimeouts, type Database, type Queries } from './index.ts';
+import { changeAndRead, inTransaction, openDatabase, relaxTimeouts, type Database, type Queries } from './index.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -77,5 +77,28 @@ describe('a transaction', () => {
       return limitsOf(transaction);
     });
     expect(await unhurried).toEqual({ statement: '0', lock: '1min' });
+  });
+});
+
+describe('a change that is read back', () => {
+  const read = ({ prepared }: Database) =>
+    prepared<{ count: number }>({ name: undefined, text: 'select count from counters order by name' }, []);
+  const change = (transaction: Queries) => increase(transaction, 'a');
+
+  it('needs one connection, so that it is never stored and then answered with an error', async () => {
+    const small = openDatabase(
+      { connectionString: testDatabase.url, max: 1, connectionTimeoutMillis: 200 },
+      () => undefined,
+    );
+    const found = await changeAndRead({ database: small }, change, (inside) => read(inside.database));
+    await small.close();
+    expect(found).toEqual([{ count: 1 }, { count: 0 }]);
+    expect(await counts()).toEqual([1, 0]);
+  });
+
+  it('is not stored if it can not be read', async () => {
+    const refused = changeAndRead({ database }, change, () => Promise.reject(new Error('no such row')));
+    await expect(refused).rejects.toThrow('no such row');
+    expect(await counts()).toEqual([0, 0]);
   });
 });

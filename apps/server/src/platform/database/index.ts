@@ -1,4 +1,4 @@
-export { inTransaction, openDatabase, readIn, relaxTimeouts } from './database.ts';
+export { changeAndRead, inTransaction, openDatabase, readIn, relaxTimeouts } from './database.ts';
 export type { Database, PreparedStatement, Queries } from './database.ts';
 export { lockCount } from './lock-count.ts';
 export {
