@@ -23,8 +23,9 @@ export const voting: Readonly<Record<string, string>> = {
     'Het aantal stemmen dat aanwezig moet zijn. `null` als er geen aantal nodig is.',
   'The numbers of a closed ballot, as the API returns them.':
     'De getallen van een gesloten stemming, zoals de API ze geeft.',
-  'The part of the votes cast that the decision needs.':
-    'Het deel van de uitgebrachte stemmen dat het besluit nodig heeft.',
+  'The part of the votes that the decision needs.': 'Het deel van de stemmen dat het besluit nodig heeft.',
+  'Of which votes the majority is a part: those cast, those present, or those of all apartments.':
+    'Van welke stemmen de meerderheid een deel is: de uitgebrachte, de aanwezige, of die van alle appartementen.',
   'The size of the numbers. `large` is for a beamer.':
     'De grootte van de getallen. `large` is voor een beamer.',
   'The vote, or null while nothing is chosen.': 'De stem, of `null` zolang er niets gekozen is.',

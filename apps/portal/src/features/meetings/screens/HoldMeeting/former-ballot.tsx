@@ -54,7 +54,7 @@ function AnnulBallot({ params, ballot }: Omit<FormerBallotProps, 'mayAnnul'>) {
 
 /** Shows the result of the ballot that was closed last. */
 export function FormerBallot({ params, ballot, mayAnnul }: FormerBallotProps) {
-  const { result, closed_at, number, title, majority, quorum_votes } = ballot;
+  const { result, closed_at, number, title, majority, majority_basis, quorum_votes } = ballot;
   if (!result) return null;
   return (
     <Section title={holdTexts.itemTitle(number, title)} action={<BallotStatus ballot={ballot} />}>
@@ -63,7 +63,7 @@ export function FormerBallot({ params, ballot, mayAnnul }: FormerBallotProps) {
           {texts.former}
           {closed_at !== null && texts.closedAt(formatTime(dutchTime(closed_at)))}
         </FactLine>
-        <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />
+        <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
         <Annulled ballot={ballot} />
         {mayAnnul && !ballot.annulment && <AnnulBallot params={params} ballot={ballot} />}
       </Stack>

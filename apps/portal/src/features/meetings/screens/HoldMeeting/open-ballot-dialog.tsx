@@ -1,7 +1,7 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
 import type { EarlyVoteCount } from '@mijn/domain/early-votes';
 import type { Presence } from '@mijn/domain/presence';
-import { votePartText } from '@mijn/domain/voting-rules';
+import { majorityText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { ChoiceCards } from '@mijn/ui/choice-cards';
@@ -170,7 +170,7 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
             {texts.options} {proposal.options.join(', ')}.
           </p>
         )}
-        <p>{texts.needed(votePartText(proposal.majority))}</p>
+        <p>{texts.needed(majorityText(proposal.majority, proposal.majority_basis))}</p>
         {isAgain && <p>{texts.againText}</p>}
         <PresenceWarning
           proposal={proposal}

@@ -1,7 +1,7 @@
 import { mdiHandBackLeftOutline, mdiStopCircleOutline, mdiTextBoxCheckOutline } from '@mdi/js';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
-import { votePartText } from '@mijn/domain/voting-rules';
+import { majorityText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
 import { BallotCard, BallotLine } from '@mijn/ui/ballot-card';
 import { Link } from '@mijn/ui/link';
@@ -110,7 +110,7 @@ export function RunningBallot({ params, ballot, progress, mayRecord, mayEnd }: R
       title={holdTexts.itemTitle(number, title)}
       wording={ballot.wording}
       options={ballot.options}
-      majority={votePartText(ballot.majority)}
+      majority={majorityText(ballot.majority, ballot.majority_basis)}
       {...(isOpen && { hidden: isSecret ? texts.running.hiddenSecret : texts.running.hidden })}
       actions={
         mayEnd && (

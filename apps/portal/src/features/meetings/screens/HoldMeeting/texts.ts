@@ -178,10 +178,20 @@ export const texts = {
     decide: 'Te besluiten',
   } satisfies Record<AgendaItemKind, string>,
   /** Returns the sum of a result, such as "voor 588 van 640 uitgebrachte stemmen, nodig 321". */
-  sum: ({ result, options }: Pick<Ballot, 'result' | 'options'>): string => {
+  sum: ({
+    result,
+    options,
+    majority_basis,
+  }: Pick<Ballot, 'result' | 'options' | 'majority_basis'>): string => {
     if (!result) return '';
     if (!result.has_totals) return 'alleen de uitslag is bekend';
-    const needed = `van ${votes(result.votes_cast).replace(' ', ' uitgebrachte ')}, nodig ${formatNumber(result.votes_needed)}`;
+    const base = votes(result.votes_base);
+    const of = {
+      cast: base.replace(' ', ' uitgebrachte '),
+      present: base.replace(' ', ' aanwezige '),
+      all: `alle ${base}`,
+    }[majority_basis];
+    const needed = `van ${of}, nodig ${formatNumber(result.votes_needed)}`;
     if (options.length === 0) return `voor ${formatNumber(result.votes_for)} ${needed}`;
     const best = [...result.options].sort((one, other) => other.votes - one.votes)[0];
     return best ? `${best.option}: ${formatNumber(best.votes)} ${needed}` : '';
