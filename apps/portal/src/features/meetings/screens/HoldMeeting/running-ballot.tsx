@@ -9,8 +9,6 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { Status } from '@mijn/ui/status';
 import { VotesCast } from '@mijn/ui/votes-cast';
 import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { failureText, holdTexts } from '../../hold/texts.ts';
 import { useHasSecretKey } from '../../hold/secret/use-secret-key.ts';
 import { handsPath } from '../../meetings.paths.ts';
@@ -33,7 +31,6 @@ const timeOf = (moment: string): string => formatTime(dutchTime(moment));
 /** Asks once before a ballot is closed, with the number of apartments that did not vote. */
 function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'mayRecord' | 'mayEnd'>) {
   const [close] = useCloseBallotMutation();
-  const dispatch = useAppDispatch();
   const silent = progress && progress.apartments_present - progress.apartments_cast;
   const paper = progress?.apartments_paper ?? 0;
   return (
@@ -44,7 +41,6 @@ function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'may
       confirmLabel={texts.close.label}
       failureText={failureText}
       run={() => close({ params: { ...params, ballot_id: ballot.id } })}
-      onDone={() => dispatch(toastShown('success', texts.close.done, 'ballot'))}
     >
       {progress && silent !== undefined && (
         <p>{texts.close.text(silent, progress.votes_present - progress.votes_cast)}</p>
@@ -57,7 +53,6 @@ function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'may
 
 function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'ballot'>) {
   const [cancel] = useCancelBallotMutation();
-  const dispatch = useAppDispatch();
   return (
     <AskedAction
       variant="danger"
@@ -67,7 +62,6 @@ function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'b
       confirmLabel={texts.cancel.label}
       failureText={failureText}
       run={() => cancel({ params: { ...params, ballot_id: ballot.id } })}
-      onDone={() => dispatch(toastShown('success', texts.cancel.done, 'ballot'))}
     >
       <p>{texts.cancel.text}</p>
     </AskedAction>

@@ -83,7 +83,6 @@ export const texts = {
     cancel: 'Niet nu',
     noStorage:
       'Deze browser kan de sleutel niet bewaren, misschien omdat dit een privévenster is. Open de vergadering in een gewoon venster, of stem open.',
-    done: (number: number) => `De stemming over punt ${number} is open. Leden zien haar op hun telefoon.`,
   },
   running: {
     open: 'Stemming open',
@@ -113,13 +112,11 @@ export const texts = {
         : `${formatNumber(apartments)} appartementen stemmen op papier. Verzamel eerst alle briefjes.`,
     afterPaper: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U telt dan de briefjes.',
     after: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U ziet dan meteen de uitslag.',
-    done: 'De stemming is gesloten.',
   },
   cancel: {
     label: 'Stop zonder uitslag',
     title: 'Stemming stoppen zonder uitslag?',
     text: 'Er komt geen uitslag. De stemmen die binnen zijn, tellen niet. U kunt daarna opnieuw een stemming openen.',
-    done: 'De stemming is gestopt. Er is geen uitslag.',
   },
   count: {
     label: 'Stemmen tellen',
@@ -158,7 +155,6 @@ export const texts = {
     text: 'De uitslag blijft zichtbaar, met de reden. Het besluit geldt niet. Een besluit dat het verving, geldt weer. U kunt daarna opnieuw stemmen.',
     reason: 'Waarom? Alle leden kunnen dit lezen',
     confirm: 'Verklaar ongeldig',
-    done: 'De uitslag is ongeldig verklaard.',
     refused: (error: ApiError): string | undefined =>
       error.kind === 'response' && error.code === 'validation_failed'
         ? 'Vul in waarom de uitslag niet klopt.'
