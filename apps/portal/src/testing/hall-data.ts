@@ -80,7 +80,13 @@ export const firstBallot: MockBallot = aMockBallot(
     majority: 'more_than_half',
     quorum_votes: null,
     opened_at: '2026-11-20T11:05:00.000Z',
-    result: aBallotResult({ votes_for: 588, votes_against: 52, votes_cast: 640, votes_needed: 321 }),
+    result: aBallotResult({
+      votes_for: 588,
+      votes_against: 52,
+      votes_cast: 640,
+      votes_base: 640,
+      votes_needed: 321,
+    }),
   }),
 );
 

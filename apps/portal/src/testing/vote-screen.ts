@@ -68,6 +68,7 @@ const budget = aBallot(3, {
     {
       majority: 'more_than_half',
       quorum_votes: null,
+      votes_total: 1008,
       votes_present: 660,
       apartments_present: 29,
       votes_divided: 24,

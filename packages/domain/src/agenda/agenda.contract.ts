@@ -8,7 +8,7 @@ import {
   SUBJECT_LENGTH_MAX,
   WORDING_LENGTH_MAX,
 } from '../limits/limits.ts';
-import { voteParts } from '../voting-rules/voting-rules.ts';
+import { voteBases, voteParts } from '../voting-rules/voting-rules.ts';
 import { areDistinct, defineContract, editedVersion, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { agendaItemKinds, agendaOperations } from './agenda.ts';
@@ -21,8 +21,10 @@ export const proposal = object({
   options: array(string().required()).required(),
   /** The kind of the decision, such as `Grote uitgaven`; null if it has none. */
   decision_kind: string().defined().nullable(),
-  /** The part of the votes cast that the decision needs. */
+  /** The part of the votes of `majority_basis` that the decision needs. */
   majority: string().oneOf(voteParts).required(),
+  /** Of which votes `majority` is a part: those cast, those present, or those of all apartments. */
+  majority_basis: string().oneOf(voteBases).required(),
   /** The number of votes that must be present; null if the decision needs none, or the votes are unknown. */
   quorum_votes: number().integer().defined().nullable(),
   /** The votes of all apartments together. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BallotResult } from '../ballots/ballots.ts';
 import { resultOf, totalsOf } from '../tally/tally.ts';
-import { outcomeLine, partOfVotes, partsOfResult } from './ballot-texts.ts';
+import { namesOfOthers, outcomeLine, partOfVotes, partsOfResult } from './ballot-texts.ts';
 
 const terms = {
   majority: 'two_thirds',
   quorum_votes: null,
+  votes_total: 1000,
   votes_present: 700,
   apartments_present: 29,
   votes_divided: 0,
@@ -50,7 +51,22 @@ describe('the result of a ballot in words', () => {
       { label: 'Tegen', votes: 188 },
     ]);
     expect(partsOfResult(ofOptions(5, 1)).map(({ label }) => label)).toEqual(['Kleur 1', 'Kleur 2']);
-    expect(partOfVotes('two_thirds', 1600)).toBe('twee derde van 1.600');
-    expect(partOfVotes('all', 600)).toBe('alle 600');
+  });
+
+  it.each([
+    ['two_thirds', 'cast', 'twee derde van 1.600'],
+    ['all', 'cast', 'alle 1.600'],
+    ['four_fifths', 'present', 'vier vijfde van de 1.600 aanwezige stemmen'],
+    ['four_fifths', 'all', 'vier vijfde van alle 1.600 stemmen'],
+    ['more_than_half', 'all', 'meer dan de helft van alle 1.600 stemmen'],
+    ['all', 'all', 'alle 1.600 stemmen'],
+  ] as const)('names the part %s of the votes of %s', (majority, majority_basis, expected) => {
+    expect(partOfVotes({ majority, majority_basis }, 1600)).toBe(expected);
+  });
+
+  it('says that votes do not count, unless the majority is a part of them', () => {
+    expect(namesOfOthers('cast').abstained).toBe('Onthouding, telt niet mee');
+    expect(namesOfOthers('present').silent).toBe('Niet gestemd, geen stem voor');
+    expect(namesOfOthers('all').divided).toBe('Eigenaren niet eens, geen stem voor');
   });
 });

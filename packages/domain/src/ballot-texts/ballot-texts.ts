@@ -1,6 +1,6 @@
 import type { BallotResult } from '../ballots/ballots.ts';
 import { formatNumber as number } from '../formats/formats.ts';
-import { type VotePart, votePartText } from '../voting-rules/voting-rules.ts';
+import { majorityText, type VoteBasis, type VotePart, votePartText } from '../voting-rules/voting-rules.ts';
 
 /** The numbers of a result that are shown as a sum. */
 export type ShownResult = Omit<BallotResult, 'apartments_present'>;
@@ -11,20 +11,39 @@ export const ballotTexts = {
   against: 'Tegen',
   cast: 'Uitgebracht',
   needed: 'Nodig',
-  abstained: 'Onthouding, telt niet mee',
-  silent: 'Niet gestemd, telt niet mee',
-  divided: 'Eigenaren niet eens, telt niet mee',
-  invalid: 'Ongeldig, telt niet mee',
   present: 'Aanwezig',
+  abstained: 'Onthouding',
   onPaper: 'Op papier gestemd',
   outcomeOnly: 'Alleen de uitslag is bekend, omdat de aantallen kunnen verraden wat iemand stemde',
   paper: (votes: number): string => `waarvan op papier: ${number(votes)}`,
   quorum: (votes: number): string => `nodig voor een geldig besluit: ${number(votes)}`,
 } as const;
 
-/** Returns the part of the votes that a decision needs, such as `twee derde van 600`. */
-export const partOfVotes = (majority: VotePart, votes: number): string =>
-  votePartText(majority, number(votes)).replace(' van de ', ' van ');
+/** What a decision needs: which part of which votes. */
+export interface Majority {
+  majority: VotePart;
+  majority_basis: VoteBasis;
+}
+
+/** Returns the part of the votes that a decision needs, such as `twee derde van 600` of the votes cast, or `vier vijfde van alle 1.000 stemmen`. */
+export const partOfVotes = ({ majority, majority_basis }: Majority, votes: number): string =>
+  majority_basis === 'cast'
+    ? votePartText(majority, number(votes)).replace(' van de ', ' van ')
+    : majorityText(majority, majority_basis, number(votes));
+
+/**
+ * Returns the names of the votes that are neither for nor against. They do not count for a majority of the votes cast. A majority of the
+ * votes present or of all votes contains them, so that they are no votes for the proposal.
+ */
+export function namesOfOthers(basis: VoteBasis) {
+  const effect = basis === 'cast' ? 'telt niet mee' : 'geen stem voor';
+  return {
+    abstained: `${ballotTexts.abstained}, ${effect}`,
+    silent: `Niet gestemd, ${effect}`,
+    divided: `Eigenaren niet eens, ${effect}`,
+    invalid: `Ongeldig, ${effect}`,
+  };
+}
 
 /** A number of votes with its name. */
 export interface NamedVotes {

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { IMPORTED_OPTIONS_MAX, VOTES_REPLACED_MAX } from '../limits/limits.ts';
-import { voteParts } from '../voting-rules/voting-rules.ts';
+import { voteBases, voteParts } from '../voting-rules/voting-rules.ts';
 import { id } from '../wire/wire.contract.ts';
 import { ballotOutcomes, ballotStates, voteChoices } from './states.ts';
 
@@ -60,7 +60,12 @@ export const ballotResult = voteTotals.shape({
   chosen_option: string().defined().nullable(),
   /** The votes that were cast for and against, or for all options. */
   votes_cast: total(),
-  /** The number of votes that the proposal needed, as the part `majority` of `votes_cast`. */
+  /**
+   * The number of votes of which the majority is a part: `votes_cast`, `votes_present`, or the votes of all apartments at the opening, as
+   * `majority_basis` says.
+   */
+  votes_base: total(),
+  /** The number of votes that the proposal needed, as the part `majority` of `votes_base`. */
   votes_needed: total(),
   /** The votes of apartments whose owners voted differently, so that they do not count. */
   votes_divided: total(),
@@ -90,8 +95,10 @@ export const ballot = object({
   wording: string().required(),
   /** What members choose between; empty if they vote for or against. */
   options: array(string().required()).required(),
-  /** The part of the votes cast that the decision needs. */
+  /** The part of the votes of `majority_basis` that the decision needs. */
   majority: string().oneOf(voteParts).required(),
+  /** Of which votes `majority` is a part: those cast, those present, or those of all apartments. */
+  majority_basis: string().oneOf(voteBases).required(),
   /** The number of votes that must be present; null if the decision needs none. */
   quorum_votes: number().integer().defined().nullable(),
   /** Whether only totals are known, and nobody can know what an apartment voted. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { voteParts } from '../voting-rules/voting-rules.ts';
+import { voteBases, voteParts } from '../voting-rules/voting-rules.ts';
 import {
   addTotals,
   type CountedVote,
@@ -21,6 +21,7 @@ const green: Vote = { choice: 'option', option: 'Groen' };
 const terms = {
   majority: 'more_than_half',
   quorum_votes: null,
+  votes_total: 1000,
   votes_present: 100,
   apartments_present: 4,
   votes_divided: 0,
@@ -103,6 +104,9 @@ describe('totals', () => {
 });
 
 describe('the result of a ballot', () => {
+  const fourFifths = { majority: 'four_fifths', votes_present: 800 } as const;
+  const ofPresent = { ...fourFifths, majority_basis: 'present' } as const;
+
   it.each([
     ['more than half', totals(301, 299), {}, 'adopted'],
     ['a tie', totals(300, 300), {}, 'rejected'],
@@ -114,6 +118,14 @@ describe('the result of a ballot', () => {
     ['one vote against of all', totals(599, 1), { majority: 'all' }, 'rejected'],
     ['a quorum that is just there', totals(60, 0), { quorum_votes: 100 }, 'adopted'],
     ['a quorum that is missed by one', totals(60, 0), { quorum_votes: 101 }, 'no_quorum'],
+    ['four fifths of the votes cast of four fifths of all', totals(640, 160), fourFifths, 'adopted'],
+    ['the same of all votes', totals(640, 160), { ...fourFifths, majority_basis: 'all' }, 'rejected'],
+    ['one vote too few of all', totals(799, 1), { ...fourFifths, majority_basis: 'all' }, 'rejected'],
+    ['exactly four fifths of all', totals(800, 0), { ...fourFifths, majority_basis: 'all' }, 'adopted'],
+    ['abstentions, of the votes present', totals(639, 0, 161), ofPresent, 'rejected'],
+    ['exactly four fifths of the votes present', totals(640, 0, 160), ofPresent, 'adopted'],
+    ['half of all votes', totals(500, 0), { votes_present: 500, majority_basis: 'all' }, 'rejected'],
+    ['no vote, of all votes', totals(0, 0, 100), { majority_basis: 'all' }, 'no_votes'],
     ['two options with as many votes', between(5, 5), {}, 'rejected'],
     ['an option without a majority', between(5, 4, 4), {}, 'rejected'],
     ['an option with a majority', between(1, 6, 4), {}, 'adopted'],
@@ -144,7 +156,9 @@ describe('the result of a ballot', () => {
       divided: fc.nat(500),
       invalid: fc.nat(500),
       silent: fc.nat(500),
+      absent: fc.nat(500),
       majority: fc.constantFrom(...voteParts),
+      majority_basis: fc.option(fc.constantFrom(...voteBases), { nil: undefined }),
       quorum_votes: fc.option(fc.nat(50_000)),
     }),
   );
@@ -154,12 +168,17 @@ describe('the result of a ballot', () => {
       fc.property(
         counted,
         fc.infiniteStream(fc.nat()),
-        ({ options, votes, divided, invalid, silent, majority, quorum_votes }, order) => {
+        (
+          { options, votes, divided, invalid, silent, absent, majority, majority_basis, quorum_votes },
+          order,
+        ) => {
           const sum = (some: readonly CountedVote[]) => some.reduce((total, one) => total + one.votes, 0);
           const votes_present = sum(votes) + divided + invalid + silent;
           const own = {
             majority,
+            ...(majority_basis && { majority_basis }),
             quorum_votes,
+            votes_total: votes_present + absent,
             votes_present,
             apartments_present: votes.length,
             votes_divided: divided,
@@ -190,14 +209,23 @@ describe('the result of a ballot', () => {
           const isOne =
             options.length === 0 || options.filter((option) => ofChoice(option) === best).length === 1;
           const cast = sum(votes.filter(({ choice }) => choice !== 'abstain'));
+          const base =
+            majority_basis === 'all'
+              ? votes_present + absent
+              : majority_basis === 'present'
+                ? votes_present
+                : cast;
+          expect(result.votes_base).toBe(base);
           const isEnough = {
-            more_than_half: best * 2 > cast,
-            half: best * 2 >= cast,
-            two_thirds: best * 3 >= cast * 2,
-            three_quarters: best * 4 >= cast * 3,
-            four_fifths: best * 5 >= cast * 4,
-            all: best === cast,
+            more_than_half: best * 2 > base,
+            half: best * 2 >= base,
+            two_thirds: best * 3 >= base * 2,
+            three_quarters: best * 4 >= base * 3,
+            four_fifths: best * 5 >= base * 4,
+            all: best === base,
           }[majority];
+          // The number that was needed is the first one that is enough.
+          expect(best >= result.votes_needed).toBe(isEnough);
           const decided = cast === 0 ? 'no_votes' : isEnough && isOne ? 'adopted' : 'rejected';
           expect(result.outcome).toBe(
             quorum_votes !== null && votes_present < quorum_votes ? 'no_quorum' : decided,

@@ -1,4 +1,4 @@
-import { type VotePart, votesNeeded } from '../voting-rules/voting-rules.ts';
+import { type VoteBasis, type VotePart, votesNeeded } from '../voting-rules/voting-rules.ts';
 import type { BallotOutcome, BallotResult, VoteChoice, VoteTotals } from '../ballots/ballots.ts';
 
 /** What somebody voted. */
@@ -103,6 +103,10 @@ export const sumOfTotals = ({ votes_for, votes_against, votes_abstained, options
 /** What decides about the result of a ballot, besides its totals. */
 export interface BallotTerms {
   majority: VotePart;
+  /** Of which votes the majority is a part; without it, of the votes cast. */
+  majority_basis?: VoteBasis;
+  /** The votes of all apartments at the opening, of which only a majority of all votes is a part. */
+  votes_total: number;
   quorum_votes: number | null;
   votes_present: number;
   apartments_present: number;
@@ -134,8 +138,9 @@ function outcomeOf(
 
 /**
  * Returns the result of a ballot. A decision needs a majority of the votes cast (Burgerlijk Wetboek 5:127 lid 1), and abstentions are
- * none, because the model rules leave blank votes out. A tie is rejected, because it is not more than half. Without votes that were cast
- * there is no decision.
+ * none, because the model rules leave blank votes out. The rule of a kind of decisions can ask for a part of the votes present, or of all
+ * votes, as for a change of the deed of division (Burgerlijk Wetboek 5:139 lid 2): then who does not vote for the proposal lacks in its
+ * majority. A tie is rejected, because it is not more than half. Without votes that were cast there is no decision.
  */
 export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
   const isOfOptions = totals.options.length > 0;
@@ -143,7 +148,9 @@ export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
   const votes_cast = isOfOptions
     ? sumOf(totals.options.map(({ votes }) => votes))
     : totals.votes_for + totals.votes_against;
-  const votes_needed = votesNeeded(terms.majority, votes_cast);
+  const { majority, majority_basis = 'cast', votes_total } = terms;
+  const votes_base = { cast: votes_cast, present: terms.votes_present, all: votes_total }[majority_basis];
+  const votes_needed = votesNeeded(majority, votes_base);
   const isEnough = best.votes >= votes_needed && (!isOfOptions || best.option !== null);
   const outcome = outcomeOf(terms, votes_cast, isEnough);
   const { votes_present, apartments_present, votes_divided, votes_invalid = 0, votes_paper = 0 } = terms;
@@ -153,6 +160,7 @@ export function resultOf(totals: VoteTotals, terms: BallotTerms): BallotResult {
     outcome,
     chosen_option: outcome === 'adopted' ? best.option : null,
     votes_cast,
+    votes_base,
     votes_needed,
     votes_divided,
     votes_invalid,
@@ -169,6 +177,7 @@ export const withoutTotals = (result: BallotResult): BallotResult => ({
   ...timesTotals(result, 0),
   has_totals: false,
   votes_cast: 0,
+  votes_base: 0,
   votes_needed: 0,
   votes_divided: 0,
   votes_invalid: 0,

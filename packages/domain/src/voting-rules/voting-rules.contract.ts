@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
 import { defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { votingRuleNames, votingRulesOperations } from './voting-rules.ts';
+import { voteBases, votingRuleNames, votingRulesOperations } from './voting-rules.ts';
 
 /** An apartment with its votes. */
 export const apartment = object({
@@ -20,6 +20,8 @@ export const votingRule = object({
   decision_kind: string().defined(),
   /** The value of the rule: a whole number, `yes` or `no`, a part of the votes, or several words with a semicolon between them. */
   value: string().required(),
+  /** Of which votes the value of a `majority` is a part: those cast, those present, or those of all apartments. `cast` for other rules. */
+  basis: string().oneOf(voteBases).required(),
   /** Where the rule stands, such as `Modelreglement 1992, artikel 37 lid 5`; null if the provider gave none. */
   note: string().defined().nullable(),
 });

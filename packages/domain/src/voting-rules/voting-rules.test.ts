@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  basisNeeded,
+  majorityText,
   expectedValue,
   isRuleOfKinds,
   majorityNeeded,
@@ -132,6 +134,21 @@ describe('the rule of a decision', () => {
     expect(quorumNeeded(some, 1000, kind)).toBe(quorum);
   });
 
+  it('is a part of the votes cast, unless its kind, else the association, says of which others', () => {
+    const ofAll: RuleOfVoting = {
+      rule: 'majority',
+      decision_kind: 'Akte',
+      value: 'four_fifths',
+      basis: 'all',
+    };
+    const general: RuleOfVoting = { rule: 'majority', decision_kind: '', value: 'all', basis: 'present' };
+    expect(basisNeeded([...rules, ofAll], 'Akte')).toBe('all');
+    // A kind with a majority of its own has not the basis of the general one.
+    expect(basisNeeded([general, ...rules], 'Grote uitgaven')).toBe('cast');
+    expect(basisNeeded([general, ofAll], 'Huisregels')).toBe('present');
+    expect(basisNeeded([ofAll], null)).toBe('cast');
+  });
+
   it('asks for no votes in an association without votes', () => {
     expect(quorumNeeded(rules, 0, null)).toBeNull();
   });
@@ -139,11 +156,14 @@ describe('the rule of a decision', () => {
 
 describe('a part of votes in Dutch', () => {
   it.each([
-    ['more_than_half', 'meer dan de helft van de uitgebrachte stemmen'],
-    ['two_thirds', 'twee derde van de uitgebrachte stemmen'],
-    ['all', 'alle uitgebrachte stemmen'],
-  ] as const)('is of %s "%s"', (part, text) => {
-    expect(votePartText(part)).toBe(text);
+    ['more_than_half', 'cast', 'meer dan de helft van de uitgebrachte stemmen'],
+    ['two_thirds', 'present', 'twee derde van de aanwezige stemmen'],
+    ['four_fifths', 'all', 'vier vijfde van alle stemmen'],
+    ['all', 'cast', 'alle uitgebrachte stemmen'],
+    ['all', 'present', 'alle aanwezige stemmen'],
+    ['all', 'all', 'alle stemmen'],
+  ] as const)('is of %s of the votes of %s "%s"', (part, basis, text) => {
+    expect(majorityText(part, basis)).toBe(text);
   });
 
   it('can be of other votes', () => {

@@ -13,6 +13,11 @@ export const voteParts = [
 
 export type VotePart = (typeof voteParts)[number];
 
+/** The votes of which a majority is a part: those cast, those present, or those of all apartments. */
+export const voteBases = ['cast', 'present', 'all'] as const;
+
+export type VoteBasis = (typeof voteBases)[number];
+
 /** Those who may chair a meeting. */
 export const chairs = ['board', 'provider', 'owner'] as const;
 
@@ -90,6 +95,8 @@ export interface RuleOfVoting {
   /** The kind of decisions for which the rule holds; empty for all others. */
   decision_kind: string;
   value: string;
+  /** Of which votes the value of a majority is a part; without it, of the votes cast. */
+  basis?: VoteBasis;
 }
 
 export const isVotePart = (value: string): value is VotePart => voteParts.some((part) => part === value);
@@ -110,29 +117,42 @@ export function quorumsNeeded(rules: readonly RuleOfVoting[], votesTotal: number
   return [...needed.filter(isGeneral), ...needed.filter((one) => !isGeneral(one))];
 }
 
+function ruleFor(
+  rules: readonly RuleOfVoting[],
+  rule: VotingRuleName,
+  decisionKind: string | null,
+): RuleOfVoting | undefined {
+  const some = rules.filter((one) => one.rule === rule);
+  const ofKind = some.find(({ decision_kind }) => decision_kind !== '' && decision_kind === decisionKind);
+  return ofKind ?? some.find(({ decision_kind }) => decision_kind === '');
+}
+
 /**
  * Returns the value of a rule for a kind of decision: that of its kind, else the general one. Undefined for a rule that the association
  * does not have.
  * @param decisionKind null for a decision without a kind.
  */
-export function valueOfRule(
+export const valueOfRule = (
   rules: readonly RuleOfVoting[],
   rule: VotingRuleName,
   decisionKind: string | null,
-): string | undefined {
-  const some = rules.filter((one) => one.rule === rule);
-  const ofKind = some.find(({ decision_kind }) => decision_kind !== '' && decision_kind === decisionKind);
-  return (ofKind ?? some.find(({ decision_kind }) => decision_kind === ''))?.value;
-}
+): string | undefined => ruleFor(rules, rule, decisionKind)?.value;
 
 /**
- * Returns the part of the votes cast that a decision needs. Without a rule that is more than half, as in Burgerlijk Wetboek 5:127
+ * Returns the part of the votes that a decision needs. Without a rule that is more than half, as in Burgerlijk Wetboek 5:127
  * (volstrekte meerderheid).
  */
 export function majorityNeeded(rules: readonly RuleOfVoting[], decisionKind: string | null): VotePart {
   const value = valueOfRule(rules, 'majority', decisionKind);
   return value !== undefined && isVotePart(value) ? value : 'more_than_half';
 }
+
+/**
+ * Returns of which votes the majority of a decision is a part. Without a rule that is of the votes cast (Burgerlijk Wetboek 5:127 lid 1). A
+ * change of the deed of division needs four fifths of the votes of all apartments (Burgerlijk Wetboek 5:139 lid 2).
+ */
+export const basisNeeded = (rules: readonly RuleOfVoting[], decisionKind: string | null): VoteBasis =>
+  ruleFor(rules, 'majority', decisionKind)?.basis ?? 'cast';
 
 /** Returns the votes that must be present for a decision. Null if there is no such rule, or the association has no votes. */
 export function quorumNeeded(
@@ -165,9 +185,18 @@ const PART_TEXTS: Readonly<Record<VotePart, string>> = {
   all: 'alle',
 };
 
-/** Returns the name of a part of votes, such as `twee derde van de uitgebrachte stemmen`. @param votes of what it is a part. */
-export const votePartText = (part: VotePart, votes = 'uitgebrachte stemmen'): string =>
-  `${PART_TEXTS[part]} ${votes}`;
+/** Returns the name of a part of votes, such as `twee derde van de stemmen`. @param votes of what it is a part. */
+export const votePartText = (part: VotePart, votes: string): string => `${PART_TEXTS[part]} ${votes}`;
+
+/**
+ * Returns the majority that a decision needs, such as `twee derde van de uitgebrachte stemmen` or `vier vijfde van alle 1.000 stemmen`.
+ * @param votes the number of the votes of the basis, such as `1.000`; without it none is named.
+ */
+export function majorityText(part: VotePart, basis: VoteBasis, votes?: string): string {
+  const number = votes === undefined ? '' : `${votes} `;
+  if (basis === 'all') return `${PART_TEXTS[part].replace(/ de$/u, ' alle')} ${number}stemmen`;
+  return votePartText(part, `${number}${basis === 'cast' ? 'uitgebrachte' : 'aanwezige'} stemmen`);
+}
 
 const association = '/associations/{association_id}';
 

@@ -3,7 +3,8 @@ import facts from 'virtual:project-facts';
 import type { About } from './about.tsx';
 import { inWords, kindNames } from './change-words.ts';
 import { StateGrid } from './state-grid.tsx';
-import { criteria, criteriaOf } from './wcag.ts';
+import { liveRegionOf } from './live-regions.ts';
+import { criteria, criteriaOf, LIVE } from './wcag.ts';
 
 const placeOf = (file: string): string => file.replace(/^(apps\/portal|packages\/ui)\/src\//u, '');
 
@@ -28,7 +29,7 @@ function Uses({ files }: { files: readonly string[] }) {
 
 const LATEST = 8;
 
-export default function AboutFoot({ facts: { name, kinds: ofKinds }, folder }: About) {
+export default function AboutFoot({ facts: { name, kinds: ofKinds }, title, folder }: About) {
   const changes = facts.changes[folder] ?? [];
   return (
     <>
@@ -41,6 +42,7 @@ export default function AboutFoot({ facts: { name, kinds: ofKinds }, folder }: A
         {criteriaOf(ofKinds).map((criterion) => (
           <li key={criterion}>
             <strong>{criterion}</strong> {criteria[criterion]}
+            {criterion === LIVE && <>. {liveRegionOf(title)}</>}
           </li>
         ))}
       </ul>

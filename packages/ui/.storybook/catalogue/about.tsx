@@ -6,6 +6,8 @@ import { ImportLine } from './import-line.tsx';
 
 export interface About {
   facts: ComponentFacts;
+  /** The title of the stories of the component. */
+  title: string;
   /** The folder of the component, by which a module imports it. */
   folder: string;
 }
@@ -16,7 +18,7 @@ export function useAbout(): About | undefined {
     const { preparedMeta } = docs.resolveOf('meta', ['meta']);
     const found = components[preparedMeta.title];
     const folder = /src\/([^/]+)\//u.exec(String(preparedMeta.parameters['fileName']))?.[1];
-    return found && folder !== undefined ? { facts: found, folder } : undefined;
+    return found && folder !== undefined ? { facts: found, title: preparedMeta.title, folder } : undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { components, pageNameOf } from './components.ts';
 import { searchWords } from './search-words.ts';
-import { criteriaOf } from './wcag.ts';
+import { announcing, liveRegionOf } from './live-regions.ts';
+import { criteriaOf, LIVE } from './wcag.ts';
 
 const SOURCE = new URL('../../src/', import.meta.url);
 
@@ -21,6 +22,16 @@ const pages = globSync('*/*.mdx', { cwd: SOURCE })
   })
   .toSorted((left, right) => left.file.localeCompare(right.file));
 
+/** What makes a live region in the code of a component. */
+const LIVE_REGION = /aria-live|role="(?:status|alert)"|role=\{isAnnounced|<output\b/u;
+
+/** Returns the code of the components in a folder. */
+const codeOf = (folder: string): string =>
+  globSync('*.tsx', { cwd: new URL(`${folder}/`, SOURCE) })
+    .filter((file) => !/\.(test|stories)\./u.test(file))
+    .map((file) => readFileSync(new URL(`${folder}/${file}`, SOURCE), 'utf8'))
+    .join('\n');
+
 describe('the catalogue', () => {
   it('has each component, and no component that is gone', () => {
     expect(Object.keys(components).toSorted()).toEqual(pages.map(({ title }) => title).toSorted());
@@ -28,6 +39,10 @@ describe('the catalogue', () => {
 
   it('has a page for each story file, so that each component has an explanation', () => {
     expect(globSync('*/*.stories.tsx', { cwd: SOURCE })).toHaveLength(pages.length);
+  });
+
+  it('says of known components alone what they announce', () => {
+    expect(announcing.filter((title) => !(title in components))).toEqual([]);
   });
 
   it('gives no two components the same English name', () => {
@@ -58,16 +73,20 @@ describe.each(pages)('$file', ({ folder, text, title, stories }) => {
   });
 
   it('documents an export of its folder', () => {
-    const files = globSync('*.tsx', { cwd: new URL(`${folder}/`, SOURCE) }).filter(
-      (file) => !/\.(test|stories)\./u.test(file),
-    );
-    const code = files.map((file) => readFileSync(new URL(`${folder}/${file}`, SOURCE), 'utf8')).join('\n');
-    expect(code).toMatch(new RegExp(`export (?:async )?(?:function|const) ${facts?.name}\\b`, 'u'));
+    expect(codeOf(folder)).toMatch(new RegExp(`export (?:async )?(?:function|const) ${facts?.name}\\b`, 'u'));
     expect(existsSync(new URL(`${folder}/${folder}.tsx`, SOURCE))).toBe(true);
   });
 
   it('names the success criteria of WCAG that apply', () => {
-    expect(criteriaOf(facts?.kinds ?? [])).not.toEqual([]);
+    expect(facts?.kinds).not.toEqual([]);
+  });
+
+  it('says what it announces, as its code has a live region or not', () => {
+    expect(criteriaOf(facts?.kinds ?? [])).toContain(LIVE);
+    expect(liveRegionOf(title)).not.toBe('');
+    // A folder with several components has a region in at least one of them.
+    const titles = pages.filter((page) => page.folder === folder).map((page) => page.title);
+    expect(titles.some((one) => announcing.includes(one))).toBe(LIVE_REGION.test(codeOf(folder)));
   });
 
   it('has a main story with controls, because that story uses its arguments', () => {

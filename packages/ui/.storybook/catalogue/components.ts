@@ -90,6 +90,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
     'nieuw',
   ),
   'Meldingen/Spoednummer': facts('UrgentCall', 'Emergency call, Hotline', ['text', 'link'], 'nieuw'),
+  'Meldingen/Plek die zelf verandert': facts('LivePlace', 'Live region, Announcer', ['status'], 'nieuw'),
   'Meldingen/Toast': facts('ToastRegion', 'Snackbar, Notification', ['status', 'layer']),
   'Gegevens/Agenda': facts('AgendaList', 'Agenda items, Proposals', ['list', 'link', 'text'], 'nieuw'),
   'Gegevens/Uitslag': facts('BallotResult', 'Vote result, Poll result', ['table', 'image', 'text'], 'nieuw'),

@@ -57,6 +57,11 @@ const byNumber = (left: string, right: string): number => {
   return numbersOf(left).reduce((sum, number, at) => sum || number - (other[at] ?? 0), 0);
 };
 
+/** The criterion of live regions. It is one of every component: also the page of one that announces nothing says so. */
+export const LIVE = '4.1.3' satisfies Criterion;
+
 /** Returns the success criteria of some kinds, without repeats, in the order of WCAG. */
 export const criteriaOf = (given: readonly Kind[]): Criterion[] =>
-  [...new Set(given.flatMap((kind): readonly Criterion[] => kinds[kind]))].toSorted(byNumber);
+  [...new Set<Criterion>([LIVE, ...given.flatMap((kind): readonly Criterion[] => kinds[kind])])].toSorted(
+    byNumber,
+  );

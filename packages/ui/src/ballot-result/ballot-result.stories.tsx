@@ -1,5 +1,5 @@
 import { totalsOf, resultOf, type CountedVote } from '@mijn/domain/tally';
-import type { VotePart } from '@mijn/domain/voting-rules';
+import type { VoteBasis, VotePart } from '@mijn/domain/voting-rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
@@ -12,6 +12,7 @@ interface Counted {
   votes: readonly CountedVote[];
   options?: readonly string[];
   majority?: VotePart;
+  basis?: VoteBasis;
   present?: number;
   divided?: number;
   quorum?: number | null;
@@ -29,16 +30,20 @@ const argsFor = ({
   votes,
   options = [],
   majority = 'two_thirds',
+  basis = 'cast',
   present = 702,
   divided = 0,
   quorum = 667,
   invalid = 0,
   paper = 0,
-}: Counted): Pick<BallotResultProps, 'result' | 'majority' | 'quorumVotes'> => ({
+}: Counted): Pick<BallotResultProps, 'result' | 'majority' | 'basis' | 'quorumVotes'> => ({
   majority,
+  basis,
   quorumVotes: quorum,
   result: resultOf(totalsOf(votes, options), {
     majority,
+    majority_basis: basis,
+    votes_total: 1000,
     quorum_votes: quorum,
     votes_present: present,
     apartments_present: 31,
@@ -145,7 +150,9 @@ export const Unaniem: Story = { args: argsFor({ votes: forAndAgainst(702, 0, 0),
 export const NiemandStemde: Story = {
   args: argsFor({ votes: [] }),
   async play({ canvas }) {
-    await expect(canvas.getByRole('cell', { name: 'Geen besluit: niemand stemde voor of tegen' })).toBeVisible();
+    await expect(
+      canvas.getByRole('cell', { name: 'Geen besluit: niemand stemde voor of tegen' }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };
@@ -164,6 +171,35 @@ export const Keuzes: Story = {
 };
 
 export const KeuzesOpTelefoon: Story = { ...Keuzes };
+
+const fourFifths = { majority: 'four_fifths', present: 800, quorum: null } as const;
+
+/** Four fifths of the votes cast, and not of all votes, as Burgerlijk Wetboek 5:139 lid 2 asks. */
+export const VanAlleStemmen: Story = {
+  args: argsFor({ ...fourFifths, basis: 'all', votes: forAndAgainst(640, 60) }),
+  async play({ canvas }) {
+    const rows = canvas.getAllByRole('row').map(({ textContent }) => textContent);
+    await expect(rows).toEqual([
+      'Voor640',
+      'Tegen60',
+      'Uitgebracht700',
+      'Nodig vier vijfde van alle 1.000 stemmen800',
+      '640 is 160 minder dan 800',
+    ]);
+    await expect(canvas.getByRole('img', { name: 'Voor 640, Tegen 60, nodig 800 van 1.000' })).toBeVisible();
+    await expect(canvas.getByText('Onthouding, geen stem voor')).toBeVisible();
+  },
+};
+
+export const VanAlleStemmenOpTelefoon: Story = { ...VanAlleStemmen };
+
+export const VanAanwezigeStemmen: Story = {
+  args: argsFor({ ...fourFifths, basis: 'present', votes: forAndAgainst(640, 60) }),
+  async play({ canvas }) {
+    await expect(canvas.getByText('vier vijfde van de 800 aanwezige stemmen')).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: '640 is precies genoeg' })).toBeVisible();
+  },
+};
 
 export const EvenveelStemmen: Story = {
   args: argsFor({ votes: forCompanies(250, 250, 100), options: companies, majority: 'more_than_half' }),

@@ -1,12 +1,13 @@
 import {
   ballotTexts,
+  namesOfOthers,
   outcomeLine,
   partOfVotes,
   partsOfResult,
   type ShownResult,
 } from '@mijn/domain/ballot-texts';
 import { formatNumber } from '@mijn/domain/formats';
-import type { VotePart } from '@mijn/domain/voting-rules';
+import type { VoteBasis, VotePart } from '@mijn/domain/voting-rules';
 import styles from './ballot-result.module.css';
 import { ResultBar } from './result-bar.tsx';
 import { texts } from './texts.ts';
@@ -14,21 +15,23 @@ import { texts } from './texts.ts';
 export interface BallotResultProps {
   /** The numbers of a closed ballot, as the API returns them. */
   result: ShownResult;
-  /** The part of the votes cast that the decision needs. */
+  /** The part of the votes that the decision needs. */
   majority: VotePart;
+  /** Of which votes the majority is a part: those cast, those present, or those of all apartments. */
+  basis: VoteBasis;
   /** The number of votes that must be present; null if the decision needs none. */
   quorumVotes: number | null;
   /** The size of the numbers. `large` is for a beamer. */
   size?: 'medium' | 'large';
 }
 
-interface SumProps extends Pick<BallotResultProps, 'majority' | 'quorumVotes' | 'result'> {
+interface SumProps extends Pick<BallotResultProps, 'majority' | 'basis' | 'quorumVotes' | 'result'> {
   parts: readonly { label: string; votes: number }[];
 }
 
 /** Shows how the votes were counted, as a sum on paper. */
-function Sum({ parts, result, majority, quorumVotes }: SumProps) {
-  const { outcome, votes_cast, votes_needed } = result;
+function Sum({ parts, result, majority, basis, quorumVotes }: SumProps) {
+  const { outcome, votes_cast, votes_base, votes_needed } = result;
   return (
     <table className={styles['sum']} aria-label={texts.sum}>
       <tbody>
@@ -47,7 +50,8 @@ function Sum({ parts, result, majority, quorumVotes }: SumProps) {
         {votes_cast > 0 && (
           <tr className={styles['needed']}>
             <th scope="row">
-              {ballotTexts.needed} <small>{partOfVotes(majority, votes_cast)}</small>
+              {ballotTexts.needed}{' '}
+              <small>{partOfVotes({ majority, majority_basis: basis }, votes_base)}</small>
             </th>
             <td>{formatNumber(votes_needed)}</td>
           </tr>
@@ -64,8 +68,9 @@ function Sum({ parts, result, majority, quorumVotes }: SumProps) {
  * Shows the result of a ballot: the sum that decided, a bar with the number that was needed, and all votes that were present. Of a secret one
  * whose totals could tell what somebody voted it says that only the outcome is known.
  */
-export function BallotResult({ result, majority, quorumVotes, size = 'medium' }: BallotResultProps) {
-  const { options, votes_cast, votes_needed, votes_abstained, votes_silent, votes_divided } = result;
+export function BallotResult({ result, majority, basis, quorumVotes, size = 'medium' }: BallotResultProps) {
+  const { options, votes_cast, votes_base, votes_needed, votes_abstained, votes_silent, votes_divided } =
+    result;
   const { votes_invalid, votes_paper, outcome } = result;
   if (!result.has_totals)
     return (
@@ -73,25 +78,26 @@ export function BallotResult({ result, majority, quorumVotes, size = 'medium' }:
         <p>{outcomeLine(result, quorumVotes)}.</p>
       </div>
     );
+  const names = namesOfOthers(basis);
   const isOfOptions = options.length > 0;
   const parts = partsOfResult(result);
   const best = [...parts].sort((one, other) => other.votes - one.votes);
   const rows = [
     { label: ballotTexts.cast, votes: votes_cast },
-    { label: ballotTexts.abstained, votes: votes_abstained },
-    ...(votes_invalid > 0 ? [{ label: ballotTexts.invalid, votes: votes_invalid }] : []),
-    { label: ballotTexts.silent, votes: votes_silent },
-    ...(votes_divided > 0 ? [{ label: ballotTexts.divided, votes: votes_divided }] : []),
+    { label: names.abstained, votes: votes_abstained },
+    ...(votes_invalid > 0 ? [{ label: names.invalid, votes: votes_invalid }] : []),
+    { label: names.silent, votes: votes_silent },
+    ...(votes_divided > 0 ? [{ label: names.divided, votes: votes_divided }] : []),
   ];
   return (
     <div className={styles['place']} data-size={size}>
       <div className={styles['result']}>
-        <Sum parts={parts} result={result} majority={majority} quorumVotes={quorumVotes} />
+        <Sum parts={parts} result={result} majority={majority} basis={basis} quorumVotes={quorumVotes} />
         <div className={styles['votes']}>
           {votes_cast > 0 && (
             <ResultBar
               parts={isOfOptions ? best : parts}
-              cast={votes_cast}
+              base={votes_base}
               needed={outcome === 'no_quorum' ? null : votes_needed}
             />
           )}

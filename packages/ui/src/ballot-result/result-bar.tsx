@@ -7,7 +7,8 @@ import { texts } from './texts.ts';
 interface ResultBarProps {
   /** The parts of the bar from left to right: the first one is what was voted on. */
   parts: readonly { label: string; votes: number }[];
-  cast: number;
+  /** The votes of the whole bar: those of which the majority is a part. */
+  base: number;
   /** The number of votes that was needed; null without a decision, so that no part looks as if it won. */
   needed: number | null;
 }
@@ -24,14 +25,14 @@ const NAME_LENGTH_MAX = 10;
 interface PartProps {
   label: string;
   votes: number;
-  cast: number;
+  base: number;
   isFirst: boolean;
   isDecided: boolean;
 }
 
-function Part({ label, votes, cast, isFirst, isDecided }: PartProps) {
+function Part({ label, votes, base, isFirst, isDecided }: PartProps) {
   const look = isFirst ? (isDecided ? 'first' : 'undecided') : 'other';
-  const share = votes / cast;
+  const share = votes / base;
   const place = isFirst
     ? ({ x: '0', dx: '0.7em', textAnchor: 'start' } as const)
     : ({ x: '100%', dx: '-0.7em', textAnchor: 'end' } as const);
@@ -47,18 +48,18 @@ function Part({ label, votes, cast, isFirst, isDecided }: PartProps) {
   );
 }
 
-/** Shows the votes that were cast as one bar, with a mark at the number that was needed, unless there is no decision. */
-export function ResultBar({ parts, cast, needed }: ResultBarProps) {
+/** Shows the votes of which the majority is a part as one bar, with those that were cast, and with a mark at the number that was needed, unless there is no decision. */
+export function ResultBar({ parts, base, needed }: ResultBarProps) {
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` has no elements inside
       role="img"
-      aria-label={texts.bar(parts, needed, cast)}
+      aria-label={texts.bar(parts, needed, base)}
       className={meterStyles['bar']}
     >
       {needed !== null && (
         <Marks
-          total={cast}
+          total={base}
           marks={[{ value: needed, label: texts.neededAt(needed) }]}
           barEm={BAR_EM}
           isAbove
@@ -68,7 +69,7 @@ export function ResultBar({ parts, cast, needed }: ResultBarProps) {
         {parts.map(
           (part, at) =>
             part.votes > 0 && (
-              <Part key={part.label} {...part} cast={cast} isFirst={at === 0} isDecided={needed !== null} />
+              <Part key={part.label} {...part} base={base} isFirst={at === 0} isDecided={needed !== null} />
             ),
         )}
       </div>

@@ -13,7 +13,7 @@ interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'size' | 
   confirmLabel: string;
   tone?: 'danger';
   run: () => Promise<{ data?: Data; error?: unknown }>;
-  onDone: (data: Data | undefined) => void;
+  onDone?: (data: Data | undefined) => void;
   /** Returns what a failure means here. The default is the text of its code. */
   failureText?: (error: ApiError) => string;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function AskedAction<Data>({
     setPending(false);
     setAsking(false);
     if (error) dispatch(toastShown('danger', failureText(error), 'question', { about: title }));
-    else onDone(outcome.data);
+    else onDone?.(outcome.data);
   };
   return (
     <>

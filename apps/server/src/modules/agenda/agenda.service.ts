@@ -1,4 +1,4 @@
-import { majorityNeeded, quorumNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
+import { basisNeeded, majorityNeeded, quorumNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
 import type { Services } from '../../capabilities/services.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { requireMeeting } from '../meetings/meetings.service.ts';
@@ -28,6 +28,7 @@ export async function listAgendaItems(
     options,
     decision_kind,
     majority: majorityNeeded(rules, decision_kind),
+    majority_basis: basisNeeded(rules, decision_kind),
     quorum_votes: quorumNeeded(rules, votes_total, decision_kind),
     votes_total,
   });

@@ -93,6 +93,7 @@ describe('the board', () => {
         decision_kind: 'Grote uitgaven',
         options: ['Vier', 'Acht'],
         majority: 'more_than_half',
+        majority_basis: 'cast',
       },
     });
     expect(await titles()).toEqual(['1 Opening', '2 Begroting', '3 Rondvraag', '4 Laadpalen']);

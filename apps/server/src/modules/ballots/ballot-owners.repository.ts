@@ -21,6 +21,14 @@ export const votesAtOpening = ({ association_id, ballot_id }: Key): SQL => sql`
   select id, votes from apartments where apartments.association_id = ${association_id} and not exists (
     select from ballot_apartments where ballot_apartments.association_id = ${association_id} and ballot_apartments.ballot_id = ${ballot_id})`;
 
+/** Returns the votes that all apartments have together in a ballot: those at its opening. */
+export async function getVotesAtOpening(queries: Queries, key: Key): Promise<number> {
+  const { rows } = await queries.execute<{ votes_total: number }>(
+    sql`select coalesce(sum(votes), 0)::int as votes_total from (${votesAtOpening(key)}) as weights`,
+  );
+  return rows[0]?.votes_total ?? 0;
+}
+
 /** The members who own the apartment of a row of `votes` now. */
 const ownersOf = (association_id: string, votes: string): SQL => sql`
   from apartment_owners join users on users.owner_id = apartment_owners.owner_id

@@ -44,8 +44,9 @@ const BALLOTS_MAX = 500;
 
 const ballotQuery = (condition: SQL): SQL => sql`
   select ${listOf(columns)},
-    -- Results of former versions have all totals, and no votes that were invalid or on paper.
-    case when result is not null then '{"has_totals": true, "votes_invalid": 0, "votes_paper": 0}'::jsonb || result end as result,
+    -- Results of former versions have all totals, no votes that were invalid or on paper, and a majority of the votes cast.
+    case when result is not null then '{"has_totals": true, "votes_invalid": 0, "votes_paper": 0}'::jsonb
+      || jsonb_build_object('votes_base', result -> 'votes_cast') || result end as result,
     case when annulled_at is not null then json_build_object('reason', annulled_reason, 'annulled_at',
       to_char(annulled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as annulment, (
       select decisions.id from decisions

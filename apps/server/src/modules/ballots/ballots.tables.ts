@@ -1,5 +1,5 @@
 import { ballotStates, type BallotResult, voteChoices } from '@mijn/domain/ballots';
-import { voteParts } from '@mijn/domain/voting-rules';
+import { voteBases, voteParts } from '@mijn/domain/voting-rules';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -15,6 +15,8 @@ export const ballots = pgTable('ballots', {
   decision_kind: text(),
   options: text().array().notNull(),
   majority: text({ enum: voteParts }).notNull(),
+  /** Of which votes the majority is a part. */
+  majority_basis: text({ enum: voteBases }).notNull().default('cast'),
   quorum_votes: integer(),
   is_secret: boolean().notNull(),
   public_key: text(),

@@ -12,7 +12,7 @@ import { isPlanned, lockMeeting, requireMeeting } from '../meetings/meetings.ser
 import { listVotesOfPeople, requireHeld } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../voting-rules/voting-rules.service.ts';
 import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
-import { keepVotes } from './ballot-owners.repository.ts';
+import { getVotesAtOpening, keepVotes } from './ballot-owners.repository.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
 import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
 import * as repository from './ballots.repository.ts';
@@ -65,7 +65,7 @@ export async function openBallot(
     if (hasEarlyVotes && isPlanned(meeting, now)) throw new AppError('meeting_not_begun');
     if (!item || votesOfApartments.length === 0)
       throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
-    const { wording, options, decision_kind, majority, quorum_votes } = item.proposal;
+    const { wording, options, decision_kind, majority, majority_basis, quorum_votes } = item.proposal;
     const secret = secretOf(form, votesOfApartments);
     if (await repository.findOpenBallot(locked.database, filter, meeting_id))
       throw new AppError('ballot_open');
@@ -81,6 +81,7 @@ export async function openBallot(
       decision_kind,
       options,
       majority,
+      majority_basis,
       quorum_votes,
       ...secret,
       is_outcome_only:
@@ -144,7 +145,9 @@ export async function closeBallot(services: Needs, caller: Member, of: repositor
         isVote(counted) ? [{ votes: number, ...counted }] : [],
       );
       const votes_divided = votesOf(apartments.filter(({ counted }) => counted === 'divided'));
-      const result = resultOf(totalsOf(votes, ballot.options), { ...ballot, ...present, votes_divided });
+      const votes_total = await getVotesAtOpening(transaction, key);
+      const terms = { ...ballot, ...present, votes_divided, votes_total };
+      const result = resultOf(totalsOf(votes, ballot.options), terms);
       const apartments_early = apartments.filter(
         ({ is_early, counted }) => is_early && isVote(counted),
       ).length;

@@ -7,6 +7,7 @@ import type { Services } from '../../capabilities/services.ts';
 import { changeAndRead, type Queries } from '../../platform/database/index.ts';
 import { isSigned, sign } from '../../platform/security/digest.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
+import { getVotesAtOpening } from './ballot-owners.repository.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor } from './ballot-changes.service.ts';
 import * as repository from './ballots.repository.ts';
 import { listPaperVotes } from './paper-votes.repository.ts';
@@ -151,6 +152,7 @@ export async function enterSecretTotals(
         votes_divided: 0,
         votes_invalid: unreadable * weight + onPaper.votes_invalid,
         votes_paper,
+        votes_total: await getVotesAtOpening(transaction, key),
       };
       const result = resultOf(all, { ...ballot, ...terms });
       const isHidden = ballot.is_outcome_only || !(await doHide(transaction, key, weight, result));

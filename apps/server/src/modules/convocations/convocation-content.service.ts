@@ -29,5 +29,9 @@ export interface ConvocationContent extends Convoked {
   frozen_by: string;
 }
 
-/** Reads the content of a convocation that was written as JSON. */
-export const readContent = (content: string): ConvocationContent => JSON.parse(content);
+/** Reads the content of a convocation that was written as JSON. A text of a former version has no basis: its majorities are of the votes cast. */
+export function readContent(text: string): ConvocationContent {
+  const content: ConvocationContent = JSON.parse(text);
+  for (const { proposal } of content.agenda) if (proposal) proposal.majority_basis ??= 'cast';
+  return content;
+}

@@ -8,7 +8,7 @@ import {
   formatNumber,
   formatTime,
 } from '@mijn/domain/formats';
-import { votePartText } from '@mijn/domain/voting-rules';
+import { majorityText } from '@mijn/domain/voting-rules';
 import { drawPdf } from '../../capabilities/pdf/draw-pdf.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { ConvocationContent, ConvokedItem } from './convocation-content.service.ts';
@@ -32,12 +32,12 @@ function factsOf({ proposal, documents }: ConvokedItem, all: ConvocationContent[
       ? []
       : [['Stukken', documents.map((place) => `Stuk ${place}: ${all[place - 1]?.name ?? ''}`).join('\n')]];
   if (proposal === null) return ofDocuments;
-  const { wording, options, decision_kind, majority, quorum_votes, votes_total } = proposal;
+  const { wording, options, decision_kind, majority, majority_basis, quorum_votes, votes_total } = proposal;
   return [
     ['Voorstel', wording],
     ...fact('U kiest uit', options.length === 0 ? null : options.join('\n')),
     ...fact('Soort besluit', decision_kind),
-    ['Nodig', votePartText(majority)],
+    ['Nodig', majorityText(majority, majority_basis)],
     ...fact(
       'Quorum',
       quorum_votes === null

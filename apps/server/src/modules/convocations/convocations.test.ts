@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { agendaOperations } from '@mijn/domain/agenda';
 import { convocationsOperations } from '@mijn/domain/convocations';
 import { meetingsOperations } from '@mijn/domain/meetings';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { readBack } from '../../capabilities/pdf/testing/read-back.ts';
 import { auditEntries, memberships, outboxMails, users } from '../../platform/database/index.ts';
@@ -134,6 +134,19 @@ describe('a convocation', () => {
 });
 
 describe('nobody sends a convocation', () => {
+  it('again whose text of a former version has no basis of its majorities', async () => {
+    await sent();
+    const { queries } = fixture.server.database;
+    await queries.update(meetingConvocations).set({
+      content: sql`replace(${meetingConvocations.content}, '"majority_basis":"cast",', '')`,
+    });
+    const [stored] = await queries.select().from(meetingConvocations);
+    expect(stored?.content).toContain('"majority":');
+    expect(stored?.content).not.toContain('majority_basis');
+    expect((await send(2)).body).toMatchObject({ code: 'conflict' });
+    expect(await listOf(fixture.board)).toMatchObject({ may_send: false });
+  });
+
   it('twice, whatever the repeats and the tabs', async () => {
     const headers = { 'idempotency-key': newId() };
     const [first, again] = [await send(1, headers), await send(1, headers)];

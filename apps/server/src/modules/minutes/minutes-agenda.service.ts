@@ -1,5 +1,5 @@
 import { agendaItemKindTexts } from '@mijn/domain/agenda';
-import { votePartText } from '@mijn/domain/voting-rules';
+import { majorityText } from '@mijn/domain/voting-rules';
 import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../ballots/hold-ballot.service.ts';
 import { ballotBlocks } from './minutes-ballots.service.ts';
@@ -11,7 +11,7 @@ interface MinutesItem {
   title: string;
   text: string | null;
   kind: keyof typeof agendaItemKindTexts;
-  proposal: Pick<BallotRow, 'wording' | 'options' | 'majority'> | null;
+  proposal: Pick<BallotRow, 'wording' | 'options' | 'majority' | 'majority_basis'> | null;
   ballots: readonly BallotRow[];
   /** The number of earlier ballots that the draft leaves out. */
   leftOut: number;
@@ -57,14 +57,19 @@ function itemsOf({ items, ballots, left_out }: MinutesFacts): MinutesItem[] {
   ].toSorted((one, other) => one.number - other.number);
 }
 
-function proposalBlocks({ wording, options, majority }: NonNullable<MinutesItem['proposal']>): Block[] {
+function proposalBlocks({
+  wording,
+  options,
+  majority,
+  majority_basis,
+}: NonNullable<MinutesItem['proposal']>): Block[] {
   return [
     heading(3, 'Voorstel'),
     paragraph(wording),
     ...(options.length > 0
       ? [lead('Gekozen kon worden uit:'), { kind: 'list', items: options } as const]
       : []),
-    paragraph(`Nodig: ${votePartText(majority)}.`, 'soft'),
+    paragraph(`Nodig: ${majorityText(majority, majority_basis)}.`, 'soft'),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { ballotOutcomeTexts, type BallotResult, isDecided } from '@mijn/domain/ballots';
 import {
   ballotTexts,
+  namesOfOthers,
   type NamedVotes,
   outcomeLine,
   partOfVotes,
@@ -43,25 +44,26 @@ const hasDecided = ({ state, result, annulment }: BallotRow): boolean =>
   state === 'closed' && result !== null && isDecided(result.outcome) && annulment === null;
 
 /** Returns the votes of each choice or option, and the abstentions. */
-export const votesByChoice = (result: BallotResult): NamedVotes[] => [
+export const votesByChoice = (result: BallotResult, { majority_basis }: BallotRow): NamedVotes[] => [
   ...partsOfResult(result),
-  { label: ballotTexts.abstained, votes: result.votes_abstained },
+  { label: namesOfOthers(majority_basis).abstained, votes: result.votes_abstained },
 ];
 
 /** Returns what was voted, as the sum that decided. */
-function sumOf(result: BallotResult, { majority, quorum_votes }: BallotRow): Block {
-  const { votes_cast, votes_needed, votes_invalid, votes_silent, votes_divided } = result;
+function sumOf(result: BallotResult, { quorum_votes, ...ballot }: BallotRow): Block {
+  const names = namesOfOthers(ballot.majority_basis);
+  const { votes_cast, votes_base, votes_needed, votes_invalid, votes_silent, votes_divided } = result;
   const present = `${ballotTexts.present}: ${formatCount(result.apartments_present, 'appartement', 'appartementen')}`;
   const rows: NamedVotes[] = [
     ...partsOfResult(result),
     { label: ballotTexts.cast, votes: votes_cast },
     ...(votes_cast > 0
-      ? [{ label: `${ballotTexts.needed}: ${partOfVotes(majority, votes_cast)}`, votes: votes_needed }]
+      ? [{ label: `${ballotTexts.needed}: ${partOfVotes(ballot, votes_base)}`, votes: votes_needed }]
       : []),
-    { label: ballotTexts.abstained, votes: result.votes_abstained },
-    ...(votes_invalid > 0 ? [{ label: ballotTexts.invalid, votes: votes_invalid }] : []),
-    { label: ballotTexts.silent, votes: votes_silent },
-    ...(votes_divided > 0 ? [{ label: ballotTexts.divided, votes: votes_divided }] : []),
+    { label: names.abstained, votes: result.votes_abstained },
+    ...(votes_invalid > 0 ? [{ label: names.invalid, votes: votes_invalid }] : []),
+    { label: names.silent, votes: votes_silent },
+    ...(votes_divided > 0 ? [{ label: names.divided, votes: votes_divided }] : []),
     {
       label: quorum_votes === null ? present : `${present} (${ballotTexts.quorum(quorum_votes)})`,
       votes: result.votes_present,

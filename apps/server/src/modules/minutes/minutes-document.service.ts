@@ -62,8 +62,10 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
     return number === undefined ? decision.title : `Punt ${number}, ${decision.title}`;
   };
   const votesText = (decision: FiledDecision): string => {
-    const result = byDecision.get(decision.id)?.result;
-    const votes = result?.has_totals ? votesByChoice(result) : registeredVotes(decision);
+    const ballot = byDecision.get(decision.id);
+    const votes = ballot?.result?.has_totals
+      ? votesByChoice(ballot.result, ballot)
+      : registeredVotes(decision);
     return votes.length === 0
       ? ''
       : ` ${votes.map(({ label, votes: some }) => `${label}: ${formatNumber(some)}`).join('; ')}.`;

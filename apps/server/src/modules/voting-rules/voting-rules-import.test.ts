@@ -3,7 +3,7 @@ import { votingRulesOperations } from '@mijn/domain/voting-rules';
 import { v7 as newId } from 'uuid';
 import { owners } from '../../platform/database/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { faultsOfImport } from '../../testing/import-rows.ts';
+import { faultsOfImport, importRows } from '../../testing/import-rows.ts';
 import { importVotes, type VotesRows } from './testing/votes-folder.ts';
 
 let server: TestApp;
@@ -36,6 +36,8 @@ async function createAssociation() {
   return { code, owner: own.code, spouse: other.code, getRules };
 }
 
+const withBasis = { 'voting-rules': 'association_code,rule,decision_kind,value,basis' };
+
 const faultsOf = (rows: VotesRows) => faultsOfImport(importVotes(server, rows));
 
 describe('apartments.csv and voting-rules.csv', () => {
@@ -64,7 +66,7 @@ describe('apartments.csv and voting-rules.csv', () => {
         { rule: 'quorum', decision_kind: '', value: 'half', note: 'Modelreglement 1992, artikel 37 lid 5' },
         { rule: 'quorum', decision_kind: 'Grote uitgaven', value: 'two_thirds', note: null },
         { rule: 'chair', decision_kind: '', value: 'board;owner', note: null },
-      ],
+      ].map((rule) => Object.assign(rule, { basis: 'cast' })),
       apartments_total: 3,
       votes_total: 10,
       own_apartments: [
@@ -127,6 +129,30 @@ describe('apartments.csv and voting-rules.csv', () => {
       'apartments.csv, line 2, column share: must be a whole number from 0 to 9999999',
       'apartments.csv, line 2, column votes: must be a whole number from 0 to 9999999',
       'Nothing was imported: correct these rows and try again.',
+    ]);
+  });
+
+  it('say of which votes a majority is a part, and of those cast in a file without the column', async () => {
+    const { code, getRules } = await createAssociation();
+    const deed = `${code},majority,Wijziging van de akte,four_fifths`;
+    const importBasis = (basis: string, row = deed) =>
+      importRows(server, { headers: withBasis }, { 'voting-rules': [`${row},${basis}`] });
+    const getBasis = async () => (await getRules()).rules.map(({ basis }) => basis);
+    await importVotes(server, { 'voting-rules': [`${deed},`] });
+    expect(await getBasis()).toEqual(['cast']);
+    expect(await importBasis('all')).toMatchObject({ 'voting-rules.csv': { changed: 1 } });
+    expect(await importBasis('all')).toMatchObject({ 'voting-rules.csv': { unchanged: 1 } });
+    expect(await getBasis()).toEqual(['all']);
+    expect(await importBasis('')).toMatchObject({ 'voting-rules.csv': { changed: 1 } });
+    expect(await getBasis()).toEqual(['cast']);
+    const NOTHING = 'Nothing was imported: correct these rows and try again.';
+    expect(await faultsOfImport(importBasis('allen'))).toEqual([
+      'voting-rules.csv, line 2, column basis: must be one of cast, present, all',
+      NOTHING,
+    ]);
+    expect(await faultsOfImport(importBasis('all', `${code},quorum,,half`))).toEqual([
+      'voting-rules.csv, line 2, column basis: must be empty, because only a majority has a basis',
+      NOTHING,
     ]);
   });
 

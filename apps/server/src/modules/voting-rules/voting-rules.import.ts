@@ -1,4 +1,4 @@
-import { expectedValue, isRuleOfKinds, votingRuleNames } from '@mijn/domain/voting-rules';
+import { expectedValue, isRuleOfKinds, voteBases, votingRuleNames } from '@mijn/domain/voting-rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { code, text } from '../../capabilities/import/columns.ts';
@@ -52,12 +52,13 @@ export const votingRulesImporter = defineImporter({
       .required('is empty'),
     decision_kind: text(KIND_LENGTH_MAX),
     value: ruleValue().required('is empty'),
+    basis: string().oneOf(voteBases, `must be one of ${voteBases.join(', ')}`),
     note: text(),
   }),
   key: ['association_code', 'rule', 'decision_kind'],
   references: (values) => [['association_code', 'associations', values.association_code]],
   check: forEachRow(async ({ values }, { totals, registry }) => {
-    const { association_code, rule, decision_kind, value } = values;
+    const { association_code, rule, decision_kind, value, basis } = values;
     if (association_code === undefined || rule === undefined) return [];
     if (decision_kind !== undefined && !isRuleOfKinds(rule))
       return [{ column: 'decision_kind', reason: `must be empty, because ${rule} holds for all decisions` }];
@@ -67,6 +68,8 @@ export const votingRulesImporter = defineImporter({
       if (first !== undefined && first !== decision_kind)
         return [{ column: 'decision_kind', reason: `is written as ${first} in another row` }];
     }
+    if (basis !== undefined && rule !== 'majority')
+      return [{ column: 'basis', reason: 'must be empty, because only a majority has a basis' }];
     if (value === undefined) return [];
     const expected = expectedValue(rule, value);
     if (expected !== undefined) return [{ column: 'value', reason: `must be ${expected}` }];
@@ -83,8 +86,8 @@ export const votingRulesImporter = defineImporter({
   },
   withdrawal,
   async write({ line, values }, { queries, registry }) {
-    const { association_code, rule, decision_kind = '', value, note = null } = values;
-    const changes = { value, note, position: line };
+    const { association_code, rule, decision_kind = '', value, basis = 'cast', note = null } = values;
+    const changes = { value, basis, note, position: line };
     const rows = await queries
       .insert(votingRules)
       .values({
@@ -96,7 +99,7 @@ export const votingRulesImporter = defineImporter({
       .onConflictDoUpdate({
         target: [votingRules.association_id, votingRules.rule, votingRules.decision_kind],
         set: changes,
-        setWhere: isOther(votingRules, ['value', 'note', 'position']),
+        setWhere: isOther(votingRules, ['value', 'basis', 'note', 'position']),
       })
       .returning(written);
     return outcomeOf(rows);

@@ -1,4 +1,4 @@
-import type { VotingRuleName } from '@mijn/domain/voting-rules';
+import { voteBases, type VotingRuleName } from '@mijn/domain/voting-rules';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns } from '../../platform/database/columns.ts';
 
@@ -25,6 +25,8 @@ export const votingRules = pgTable('voting_rules', {
   /** The kind of decisions for which the rule holds; empty for all others. */
   decision_kind: text().notNull(),
   value: text().notNull(),
+  /** Of which votes the value of a majority is a part; `cast` for other rules. */
+  basis: text({ enum: voteBases }).notNull().default('cast'),
   note: text(),
   position: integer().notNull(),
 });

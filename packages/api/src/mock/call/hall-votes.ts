@@ -136,7 +136,7 @@ export function countBallot(
   call: MeetingCall,
   secret?: SecretCount,
 ): BallotResult {
-  const { majority, quorum_votes, options } = row.ballot;
+  const { majority, majority_basis, quorum_votes, options } = row.ballot;
   const all = apartmentsIn(hall, row, call);
   const counted = row.ballot.is_secret
     ? []
@@ -152,6 +152,8 @@ export function countBallot(
   const whole = counted.filter((one) => !one.isDivided);
   return resultOf(secret?.totals ?? totalsOf(whole, options), {
     majority,
+    majority_basis,
+    votes_total: hall.data.rules.votes_total,
     quorum_votes,
     votes_present,
     apartments_present,

@@ -9,7 +9,7 @@ import { agendaContract } from '@mijn/domain/agenda/contract';
 import type { AttachedFile } from '@mijn/domain/files';
 import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
-import { majorityNeeded, quorumNeeded } from '@mijn/domain/voting-rules';
+import { basisNeeded, majorityNeeded, quorumNeeded } from '@mijn/domain/voting-rules';
 import type { HttpHandler } from 'msw';
 import { aboutMeetings, type MeetingCall } from '../call/open-meeting.ts';
 import { nowOf } from '../call/visibility.ts';
@@ -31,6 +31,7 @@ export function aProposal(own: Partial<Proposal> = {}): Proposal {
     options: [],
     decision_kind,
     majority: majorityNeeded(rules, decision_kind),
+    majority_basis: basisNeeded(rules, decision_kind),
     quorum_votes: quorumNeeded(rules, votes_total, decision_kind),
     votes_total,
     ...own,

@@ -47,6 +47,7 @@ export const aBallotResult = (own: Partial<BallotResult> = {}): BallotResult => 
     { votes_for: 412, votes_against: 188, votes_abstained: 72, options: [] },
     {
       majority: 'two_thirds',
+      votes_total: 1000,
       quorum_votes: 667,
       votes_present: 702,
       apartments_present: 31,
@@ -67,6 +68,7 @@ export function aBallot(number: number, own: Partial<Ballot> = {}): Ballot {
     wording: 'De vergadering laat acht laadpalen plaatsen. Wie laadt, betaalt zelf de stroom.',
     options: [],
     majority: 'two_thirds',
+    majority_basis: 'cast',
     quorum_votes: 667,
     is_secret: false,
     is_outcome_only: false,
@@ -275,7 +277,7 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
       if (!is_held) return new Refusal('meeting_not_held');
       if (!has_begun && hasEarlyVotes(hall.data.rules.rules)) return new Refusal('meeting_not_begun');
       if (hall.openBallotAt(call)) return new Refusal('ballot_open');
-      const { wording, options, majority, quorum_votes } = item.proposal;
+      const { wording, options, majority, majority_basis, quorum_votes } = item.proposal;
       const { number, title } = item;
       const opened = aBallot(hall.data.first + hall.ballots.count() + 1, {
         item_id,
@@ -284,6 +286,7 @@ function respondBallots(hall: Hall, enter: Enter): Responders<typeof ballotsCont
         wording,
         options,
         majority,
+        majority_basis,
         quorum_votes,
         is_secret,
         public_key,

@@ -1,5 +1,5 @@
 import { isBoardMember } from '@mijn/domain/roles';
-import type { Apartment, ApartmentInList, VotingRules } from '@mijn/domain/voting-rules';
+import type { Apartment, ApartmentInList, VotingRule, VotingRules } from '@mijn/domain/voting-rules';
 import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
 import type { HttpHandler } from 'msw';
 import { pageOf, searchedPage } from '../call/rows.ts';
@@ -13,23 +13,25 @@ export const anApartment = (own: Partial<Apartment> = {}): Apartment => ({
   ...own,
 });
 
+const aRule = (own: Pick<VotingRule, 'rule' | 'value'> & Partial<VotingRule>): VotingRule => ({
+  decision_kind: '',
+  basis: 'cast',
+  note: null,
+  ...own,
+});
+
 export const someVotingRules = (own: Partial<VotingRules> = {}): VotingRules => ({
   rules: [
-    { rule: 'votes_total', decision_kind: '', value: '1000', note: null },
-    {
-      rule: 'majority',
-      decision_kind: '',
-      value: 'more_than_half',
-      note: 'Modelreglement 1992, artikel 38 lid 2',
-    },
-    { rule: 'quorum', decision_kind: '', value: 'half', note: 'Modelreglement 1992, artikel 37 lid 5' },
-    { rule: 'majority', decision_kind: 'Grote uitgaven', value: 'two_thirds', note: null },
-    {
+    aRule({ rule: 'votes_total', value: '1000' }),
+    aRule({ rule: 'majority', value: 'more_than_half', note: 'Modelreglement 1992, artikel 38 lid 2' }),
+    aRule({ rule: 'quorum', value: 'half', note: 'Modelreglement 1992, artikel 37 lid 5' }),
+    aRule({ rule: 'majority', decision_kind: 'Grote uitgaven', value: 'two_thirds' }),
+    aRule({
       rule: 'quorum',
       decision_kind: 'Grote uitgaven',
       value: 'two_thirds',
       note: 'Modelreglement 1992, artikel 38 lid 5',
-    },
+    }),
   ],
   apartments_total: 42,
   votes_total: 1000,
@@ -43,13 +45,8 @@ export const rulesWithProxies = (own: Partial<VotingRules> = {}): VotingRules =>
   return someVotingRules({
     rules: [
       ...rules,
-      {
-        rule: 'proxies_per_person',
-        decision_kind: '',
-        value: '2',
-        note: 'Modelreglement 1992, artikel 34 lid 3',
-      },
-      { rule: 'board_proxies', decision_kind: '', value: 'yes', note: null },
+      aRule({ rule: 'proxies_per_person', value: '2', note: 'Modelreglement 1992, artikel 34 lid 3' }),
+      aRule({ rule: 'board_proxies', value: 'yes' }),
     ],
     ...own,
   });
@@ -59,10 +56,7 @@ export const rulesWithProxies = (own: Partial<VotingRules> = {}): VotingRules =>
 export const rulesWithEarlyVotes = (own: Partial<VotingRules> = {}): VotingRules => {
   const { rules } = rulesWithProxies();
   return someVotingRules({
-    rules: [
-      ...rules,
-      { rule: 'early_votes', decision_kind: '', value: 'yes', note: 'Splitsingsakte, artikel 7' },
-    ],
+    rules: [...rules, aRule({ rule: 'early_votes', value: 'yes', note: 'Splitsingsakte, artikel 7' })],
     ...own,
   });
 };

@@ -23,8 +23,15 @@ export const voting: Readonly<Record<string, string>> = {
     'Het aantal stemmen dat aanwezig moet zijn. `null` als er geen aantal nodig is.',
   'The numbers of a closed ballot, as the API returns them.':
     'De getallen van een gesloten stemming, zoals de API ze geeft.',
-  'The part of the votes cast that the decision needs.':
-    'Het deel van de uitgebrachte stemmen dat het besluit nodig heeft.',
+  'The part of the votes that the decision needs.': 'Het deel van de stemmen dat het besluit nodig heeft.',
+  'Of which votes the majority is a part: those cast, those present, or those of all apartments.':
+    'Van welke stemmen de meerderheid een deel is: de uitgebrachte, de aanwezige, of die van alle appartementen.',
+  'What screen readers hear when it changes, such as "Stemming open: punt 5, Zonnepanelen". Empty for nothing.':
+    'Wat een schermlezer voorleest als het verandert, zoals “Stemming open: punt 5, Zonnepanelen”. Leeg voor niets.',
+  'What is shown, if it can change without an announcement.':
+    'Wat er te zien is, als dat zonder melding kan veranderen.',
+  'What is shown. Its first heading gets the focus if the element that had it goes with a change.':
+    'Wat er te zien is. De eerste kop krijgt de focus als het element dat die had bij een verandering verdwijnt.',
   'The size of the numbers. `large` is for a beamer.':
     'De grootte van de getallen. `large` is voor een beamer.',
   'The vote, or null while nothing is chosen.': 'De stem, of `null` zolang er niets gekozen is.',

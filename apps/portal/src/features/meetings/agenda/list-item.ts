@@ -1,14 +1,14 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { dutchTime } from '@mijn/domain/formats';
-import { votePartText } from '@mijn/domain/voting-rules';
+import { majorityText } from '@mijn/domain/voting-rules';
 import type { AgendaListItem } from '@mijn/ui/agenda-list';
 import type { OpenFile } from '../../../shared/files/use-open-file.ts';
 
-const proposalOf = ({ wording, options, majority, quorum_votes, votes_total }: Proposal) => ({
+const proposalOf = ({ wording, options, quorum_votes, votes_total, ...needed }: Proposal) => ({
   wording,
   options,
-  majority: votePartText(majority),
+  majority: majorityText(needed.majority, needed.majority_basis),
   quorum: quorum_votes === null ? null : { votes: quorum_votes, total: votes_total },
 });
 

@@ -1,6 +1,7 @@
 import { formatNumber } from '@mijn/domain/formats';
 import {
   isVotePart,
+  majorityText,
   piecesOfValue,
   votePartText,
   type VotingRule,
@@ -12,17 +13,14 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useGetVotingRulesQuery } from '../meeting-calls.ts';
 import { votingRuleTexts as texts } from './voting-rule-texts.ts';
 
-const partOf = (value: string, votes?: string): string =>
-  isVotePart(value) ? votePartText(value, votes) : texts.none;
-
 const yesOrNo = (value: string): string => (value === 'yes' ? texts.yes : texts.no);
 
 /** Returns the value of each rule in words. */
-const values: Readonly<Record<VotingRuleName, (value: string) => string>> = {
+const values: Readonly<Record<VotingRuleName, (value: string, basis: VotingRule['basis']) => string>> = {
   votes_total: (value) => formatNumber(Number(value)),
   shares_total: (value) => formatNumber(Number(value)),
-  majority: (value) => partOf(value),
-  quorum: (value) => partOf(value, texts.allVotes),
+  majority: (value, basis) => (isVotePart(value) ? majorityText(value, basis) : texts.none),
+  quorum: (value) => (isVotePart(value) ? votePartText(value, texts.allVotes) : texts.none),
   second_meeting: yesOrNo,
   proxies_per_person: (value) => formatNumber(Number(value)),
   board_proxies: yesOrNo,
@@ -47,7 +45,7 @@ export function VotingRules() {
         entries={data.rules.map((rule) => ({
           term: termOf(rule),
           description: [
-            values[rule.rule](rule.value),
+            values[rule.rule](rule.value, rule.basis),
             ...(rule.note === null ? [] : [`(${rule.note})`]),
           ].join(' '),
           isText: true,

@@ -84,7 +84,10 @@ function HeldProxy({ meetingId, proxy }: HeldProxyProps) {
   const { id: association_id } = useAssociation();
   const { currentData } = useListAgendaItemsQuery(agendaInput(association_id, meetingId));
   const isInstructed = proxy.items.some(({ instruction }) => instruction !== null);
-  const instructed = proxy.is_whole_meeting ? texts.instructed : texts.onlyInstructed;
+  // Who did not accept is not told how to vote.
+  const said = isOffered(proxy) ? texts.offered : texts;
+  const instructed = proxy.is_whole_meeting ? said.instructed : said.onlyInstructed;
+  const isForBoard = proxy.is_to_board && isOffered(proxy);
   return (
     <ProxySummary
       person={proxy.giver}
@@ -95,13 +98,13 @@ function HeldProxy({ meetingId, proxy }: HeldProxyProps) {
       ].join(' · ')}
       state={stateOf(proxy)}
       itemsLabel={shared.items}
-      items={itemsOf(proxy, currentData?.data ?? [], texts.decides)}
+      items={itemsOf(proxy, currentData?.data ?? [], isForBoard ? texts.decidesOfBoard : texts.decides)}
       actions={<Actions meetingId={meetingId} proxy={proxy} />}
     >
       {proxy.early_numbers.length > 0 && <p>{shared.earlyByGiver(proxy.giver, proxy.early_numbers)}</p>}
+      {isOffered(proxy) && <p>{isForBoard ? texts.toBoard : texts.unanswered}</p>}
       <p>
-        {proxy.is_to_board && isOffered(proxy) && `${texts.toBoard} `}
-        {isInstructed ? instructed : texts.free} {shared.code(proxy.code)}
+        {isInstructed ? instructed : said.free} {shared.code(proxy.code)}
       </p>
     </ProxySummary>
   );
@@ -112,7 +115,10 @@ export function HeldProxies({ meetingId, proxies }: { meetingId: string; proxies
   const held = shownToHolder(proxies);
   if (held.length === 0) return null;
   return (
-    <Card title={texts.title} tone={held.some(isOffered) ? 'attention' : 'plain'}>
+    <Card
+      title={held.every(isOffered) ? texts.asked : texts.title}
+      tone={held.some(isOffered) ? 'attention' : 'plain'}
+    >
       <Stack>
         {held.map((proxy) => (
           <HeldProxy key={proxy.id} meetingId={meetingId} proxy={proxy} />

@@ -62,16 +62,26 @@ export const texts = {
   },
   held: {
     title: 'U bent gemachtigd',
+    asked: 'Wilt u voor iemand stemmen?',
     titles: {
       accepted: (giver: string) => `U stemt voor ${giver}`,
       offered: (giver: string) => `${atStart(giver)} vraagt u om te stemmen`,
       offeredToBoard: (giver: string) => `${atStart(giver)} machtigt het bestuur`,
     },
-    toBoard: 'Elk bestuurslid kan dit aannemen. Wie het aanneemt, stemt.',
+    toBoard:
+      'Elk bestuurslid kan dit aannemen. Wie het aanneemt, stemt. Neemt niemand het aan, dan telt de machtiging niet.',
+    unanswered:
+      'Komt u naar de vergadering, dan telt deze machtiging ook als u niet antwoordt, zolang u er niet te veel hebt. Wilt u niet voor deze eigenaar stemmen? Weiger dan.',
     decides: 'U beslist',
+    decidesOfBoard: 'Wie aanneemt, beslist',
     free: 'U beslist hoe u stemt: er zijn geen instructies.',
     instructed: 'Stem zoals hierboven staat. Over de rest beslist u.',
     onlyInstructed: 'Stem zoals hierboven staat. Over andere punten stemt u niet voor deze eigenaar.',
+    offered: {
+      free: 'Er zijn geen instructies: wie stemt, beslist.',
+      instructed: 'Hierboven staat hoe de eigenaar wil stemmen. Over de rest beslist wie stemt.',
+      onlyInstructed: 'Hierboven staat hoe de eigenaar wil stemmen. Het gaat niet om andere punten.',
+    },
     accept: 'Neem aan',
     accepted: (giver: string) => `Aangenomen. U stemt voor ${giver}.`,
     refuse: {

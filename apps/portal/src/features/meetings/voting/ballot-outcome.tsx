@@ -19,11 +19,11 @@ export const closedBallots = (ballots: readonly Ballot[]): ClosedBallot[] => bal
 const titleOf = ({ number, title }: Ballot): string => texts.about(number, title);
 
 function Outcome({ ballot }: { ballot: ClosedBallot }) {
-  const { wording, result, majority, quorum_votes, decision_id } = ballot;
+  const { wording, result, majority, majority_basis, quorum_votes, decision_id } = ballot;
   return (
     <Stack gap="small">
       <p>{wording}</p>
-      <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />
+      <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
       <Annulled ballot={ballot} />
       {decision_id !== null && <Link href={decisionPath(decision_id)}>{texts.decision}</Link>}
     </Stack>

@@ -42,6 +42,17 @@ export const texts = {
     leave: 'Ik doe niet meer mee',
     left: 'U bent niet meer aanwezig. Uw stemmen van daarvoor tellen.',
   },
+  news: {
+    open: (number: number, title: string) => `Stemming open: punt ${number}, ${title}.`,
+    secret: (number: number, title: string) => `Geheime stemming open: punt ${number}, ${title}.`,
+    counting: (number: number, title: string) =>
+      `Stemming gesloten: punt ${number}, ${title}. De stemmen worden geteld.`,
+    cancelled: (number: number, title: string) =>
+      `Stemming gestopt zonder uitslag: punt ${number}, ${title}.`,
+    annulled: (number: number, title: string) => `Uitslag ongeldig verklaard: punt ${number}, ${title}.`,
+    result: (number: number, title: string, result: string) =>
+      `Uitslag van punt ${number}, ${title}: ${result}.`,
+  },
   open: 'Stemming open',
   secret: {
     name: 'Geheime stemming',

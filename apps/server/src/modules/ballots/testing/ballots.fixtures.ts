@@ -119,6 +119,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
         {
           majority: 'more_than_half',
           quorum_votes: null,
+          votes_total: 1,
           votes_present: 1,
           apartments_present: 1,
           votes_divided: 0,

@@ -1,5 +1,5 @@
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
-import { votePartText } from '@mijn/domain/voting-rules';
+import { majorityText } from '@mijn/domain/voting-rules';
 import { BallotResult } from '@mijn/ui/ballot-result';
 import { VotesCast } from '@mijn/ui/votes-cast';
 import { Annulled } from '../../hold/annulled.tsx';
@@ -22,19 +22,19 @@ export function BeamerOpen({ ballot, progress }: { ballot: Ballot; progress: Bal
           text={holdTexts.cast(progress.votes_present)}
         />
       )}
-      <p>{texts.needed(votePartText(ballot.majority))}</p>
+      <p>{texts.needed(majorityText(ballot.majority, ballot.majority_basis))}</p>
     </>
   );
 }
 
 /** Shows the result of a closed ballot as a sum and a bar. */
 export function BeamerResult({ ballot }: { ballot: Ballot }) {
-  const { result, majority, quorum_votes } = ballot;
+  const { result, majority, majority_basis, quorum_votes } = ballot;
   if (!result) return null;
   return (
     <>
       <Annulled ballot={ballot} />
-      <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />
+      <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
     </>
   );
 }

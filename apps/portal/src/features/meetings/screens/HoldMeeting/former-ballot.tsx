@@ -8,8 +8,6 @@ import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { TextArea } from '@mijn/ui/text-area';
 import { useState } from 'react';
 import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { Annulled } from '../../hold/annulled.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
 import { failureText, holdTexts } from '../../hold/texts.ts';
@@ -27,7 +25,6 @@ interface FormerBallotProps {
 function AnnulBallot({ params, ballot }: Omit<FormerBallotProps, 'mayAnnul'>) {
   const [annul] = useAnnulBallotMutation();
   const [reason, setReason] = useState('');
-  const dispatch = useAppDispatch();
   return (
     <ButtonRow>
       <AskedAction
@@ -38,7 +35,6 @@ function AnnulBallot({ params, ballot }: Omit<FormerBallotProps, 'mayAnnul'>) {
         confirmLabel={texts.annul.confirm}
         failureText={(error) => texts.annul.refused(error) ?? failureText(error)}
         run={() => annul({ params: { ...params, ballot_id: ballot.id }, body: { reason } })}
-        onDone={() => dispatch(toastShown('success', texts.annul.done, 'ballot'))}
       >
         <p>{texts.annul.text}</p>
         <TextArea
@@ -54,7 +50,7 @@ function AnnulBallot({ params, ballot }: Omit<FormerBallotProps, 'mayAnnul'>) {
 
 /** Shows the result of the ballot that was closed last. */
 export function FormerBallot({ params, ballot, mayAnnul }: FormerBallotProps) {
-  const { result, closed_at, number, title, majority, quorum_votes } = ballot;
+  const { result, closed_at, number, title, majority, majority_basis, quorum_votes } = ballot;
   if (!result) return null;
   return (
     <Section title={holdTexts.itemTitle(number, title)} action={<BallotStatus ballot={ballot} />}>
@@ -63,7 +59,7 @@ export function FormerBallot({ params, ballot, mayAnnul }: FormerBallotProps) {
           {texts.former}
           {closed_at !== null && texts.closedAt(formatTime(dutchTime(closed_at)))}
         </FactLine>
-        <BallotResult result={result} majority={majority} quorumVotes={quorum_votes} />
+        <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
         <Annulled ballot={ballot} />
         {mayAnnul && !ballot.annulment && <AnnulBallot params={params} ballot={ballot} />}
       </Stack>

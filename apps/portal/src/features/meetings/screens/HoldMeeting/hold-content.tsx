@@ -5,6 +5,7 @@ import type { Meeting } from '@mijn/domain/meetings';
 import type { Presence } from '@mijn/domain/presence';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { LinkButton } from '@mijn/ui/link-button';
+import { LivePlace } from '@mijn/ui/live-place';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { HallPresence } from '../../hold/hall-presence.tsx';
@@ -15,6 +16,8 @@ import { MinutesDraft } from '../../hold/minutes-draft.tsx';
 import { useForgottenKeys } from '../../hold/secret/use-secret-key.ts';
 import type { useHall } from '../../hold/use-hall.ts';
 import { doorPath } from '../../meetings.paths.ts';
+import { ballotNews } from '../../voting/ballot-news.ts';
+import { LastBallot } from '../../voting/ballot-outcome.tsx';
 import { FormerBallot } from './former-ballot.tsx';
 import { ItemsList } from './items-list.tsx';
 import { nextStep } from './next-step.ts';
@@ -39,6 +42,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   const [asked, setAsked] = useState<AgendaItem>();
   useForgottenKeys(ballots);
   const step = nextStep({ presence, ballots, items, hasBegun: meeting.has_begun });
+  const [last] = ballots;
   const former = ballots.find(({ state }) => state === 'closed');
   // The dialog shows the item as it is now. One that somebody else deleted stays, so that the dialog can say so.
   const current = items.find(({ id }) => id === asked?.id);
@@ -79,26 +83,32 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
             )
           }
         />
-        {running ? (
-          <RunningBallot
-            params={params}
-            ballot={running}
-            progress={progress}
-            mayRecord={mayRecord}
-            mayEnd={!isReadOnly}
+        {!running && mayRecord && (
+          <NextStepCard
+            meetingId={meeting.id}
+            step={step}
+            isAnybodyPresent={presence.apartments_present > 0}
+            hasProposals={items.some(({ proposal }) => proposal !== null)}
+            onOpen={setAsked}
           />
-        ) : (
-          mayRecord && (
-            <NextStepCard
-              meetingId={meeting.id}
-              step={step}
-              isAnybodyPresent={presence.apartments_present > 0}
-              hasProposals={items.some(({ proposal }) => proposal !== null)}
-              onOpen={setAsked}
-            />
-          )
         )}
-        {former && <FormerBallot params={params} ballot={former} mayAnnul={mayRecord} />}
+        <LivePlace announcement={last ? ballotNews(last) : ''}>
+          {last && (
+            <Stack gap="large">
+              {running && (
+                <RunningBallot
+                  params={params}
+                  ballot={running}
+                  progress={progress}
+                  mayRecord={mayRecord}
+                  mayEnd={!isReadOnly}
+                />
+              )}
+              {last.state === 'cancelled' && presence.is_held && <LastBallot ballot={last} />}
+              {former && <FormerBallot params={params} ballot={former} mayAnnul={mayRecord} />}
+            </Stack>
+          )}
+        </LivePlace>
       </Stack>
       {shown?.proposal && asked && (
         <OpenBallotDialog

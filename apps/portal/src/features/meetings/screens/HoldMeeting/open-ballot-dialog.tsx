@@ -1,7 +1,7 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
 import type { EarlyVoteCount } from '@mijn/domain/early-votes';
 import type { Presence } from '@mijn/domain/presence';
-import { votePartText } from '@mijn/domain/voting-rules';
+import { majorityText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { ChoiceCards } from '@mijn/ui/choice-cards';
@@ -11,8 +11,6 @@ import { Stack } from '@mijn/ui/stack';
 import { useRef, useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
 import {
@@ -97,7 +95,6 @@ function useOpening({ params, item, onDone }: Opening) {
   const keyOf = useIdempotencyKey();
   /** A retry sends the same key, so that it does not open a second ballot after a lost response. */
   const publicKey = useRef<string>(undefined);
-  const dispatch = useAppDispatch();
   const openAs = async (how: How) => {
     setFailure(undefined);
     if (how === 'secret' && publicKey.current === undefined) {
@@ -116,7 +113,6 @@ function useOpening({ params, item, onDone }: Opening) {
       setFailure(failureText(error));
       return;
     }
-    dispatch(toastShown('success', texts.done(item.number), 'ballot'));
     onDone();
   };
   return { openAs, failure, isPending: isLoading || isMakingKey };
@@ -170,7 +166,7 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
             {texts.options} {proposal.options.join(', ')}.
           </p>
         )}
-        <p>{texts.needed(votePartText(proposal.majority))}</p>
+        <p>{texts.needed(majorityText(proposal.majority, proposal.majority_basis))}</p>
         {isAgain && <p>{texts.againText}</p>}
         <PresenceWarning
           proposal={proposal}

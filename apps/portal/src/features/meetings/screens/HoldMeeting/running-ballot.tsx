@@ -1,7 +1,7 @@
 import { mdiHandBackLeftOutline, mdiStopCircleOutline, mdiTextBoxCheckOutline } from '@mdi/js';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
-import { votePartText } from '@mijn/domain/voting-rules';
+import { majorityText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
 import { BallotCard, BallotLine } from '@mijn/ui/ballot-card';
 import { Link } from '@mijn/ui/link';
@@ -9,8 +9,6 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { Status } from '@mijn/ui/status';
 import { VotesCast } from '@mijn/ui/votes-cast';
 import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { failureText, holdTexts } from '../../hold/texts.ts';
 import { useHasSecretKey } from '../../hold/secret/use-secret-key.ts';
 import { handsPath } from '../../meetings.paths.ts';
@@ -33,7 +31,6 @@ const timeOf = (moment: string): string => formatTime(dutchTime(moment));
 /** Asks once before a ballot is closed, with the number of apartments that did not vote. */
 function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'mayRecord' | 'mayEnd'>) {
   const [close] = useCloseBallotMutation();
-  const dispatch = useAppDispatch();
   const silent = progress && progress.apartments_present - progress.apartments_cast;
   const paper = progress?.apartments_paper ?? 0;
   return (
@@ -44,7 +41,6 @@ function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'may
       confirmLabel={texts.close.label}
       failureText={failureText}
       run={() => close({ params: { ...params, ballot_id: ballot.id } })}
-      onDone={() => dispatch(toastShown('success', texts.close.done, 'ballot'))}
     >
       {progress && silent !== undefined && (
         <p>{texts.close.text(silent, progress.votes_present - progress.votes_cast)}</p>
@@ -57,7 +53,6 @@ function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'may
 
 function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'ballot'>) {
   const [cancel] = useCancelBallotMutation();
-  const dispatch = useAppDispatch();
   return (
     <AskedAction
       variant="danger"
@@ -67,7 +62,6 @@ function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'b
       confirmLabel={texts.cancel.label}
       failureText={failureText}
       run={() => cancel({ params: { ...params, ballot_id: ballot.id } })}
-      onDone={() => dispatch(toastShown('success', texts.cancel.done, 'ballot'))}
     >
       <p>{texts.cancel.text}</p>
     </AskedAction>
@@ -110,7 +104,7 @@ export function RunningBallot({ params, ballot, progress, mayRecord, mayEnd }: R
       title={holdTexts.itemTitle(number, title)}
       wording={ballot.wording}
       options={ballot.options}
-      majority={votePartText(ballot.majority)}
+      majority={majorityText(ballot.majority, ballot.majority_basis)}
       {...(isOpen && { hidden: isSecret ? texts.running.hiddenSecret : texts.running.hidden })}
       actions={
         mayEnd && (

@@ -71,6 +71,7 @@ function secretCalls(paper = 0): HttpHandler[] {
       const terms = {
         majority: 'two_thirds',
         quorum_votes: null,
+        votes_total: 1008,
         votes_present: 744,
         apartments_present: 31,
         votes_divided: 0,

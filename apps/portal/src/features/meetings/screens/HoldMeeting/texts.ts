@@ -83,7 +83,6 @@ export const texts = {
     cancel: 'Niet nu',
     noStorage:
       'Deze browser kan de sleutel niet bewaren, misschien omdat dit een privévenster is. Open de vergadering in een gewoon venster, of stem open.',
-    done: (number: number) => `De stemming over punt ${number} is open. Leden zien haar op hun telefoon.`,
   },
   running: {
     open: 'Stemming open',
@@ -113,13 +112,11 @@ export const texts = {
         : `${formatNumber(apartments)} appartementen stemmen op papier. Verzamel eerst alle briefjes.`,
     afterPaper: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U telt dan de briefjes.',
     after: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U ziet dan meteen de uitslag.',
-    done: 'De stemming is gesloten.',
   },
   cancel: {
     label: 'Stop zonder uitslag',
     title: 'Stemming stoppen zonder uitslag?',
     text: 'Er komt geen uitslag. De stemmen die binnen zijn, tellen niet. U kunt daarna opnieuw een stemming openen.',
-    done: 'De stemming is gestopt. Er is geen uitslag.',
   },
   count: {
     label: 'Stemmen tellen',
@@ -158,7 +155,6 @@ export const texts = {
     text: 'De uitslag blijft zichtbaar, met de reden. Het besluit geldt niet. Een besluit dat het verving, geldt weer. U kunt daarna opnieuw stemmen.',
     reason: 'Waarom? Alle leden kunnen dit lezen',
     confirm: 'Verklaar ongeldig',
-    done: 'De uitslag is ongeldig verklaard.',
     refused: (error: ApiError): string | undefined =>
       error.kind === 'response' && error.code === 'validation_failed'
         ? 'Vul in waarom de uitslag niet klopt.'
@@ -178,10 +174,20 @@ export const texts = {
     decide: 'Te besluiten',
   } satisfies Record<AgendaItemKind, string>,
   /** Returns the sum of a result, such as "voor 588 van 640 uitgebrachte stemmen, nodig 321". */
-  sum: ({ result, options }: Pick<Ballot, 'result' | 'options'>): string => {
+  sum: ({
+    result,
+    options,
+    majority_basis,
+  }: Pick<Ballot, 'result' | 'options' | 'majority_basis'>): string => {
     if (!result) return '';
     if (!result.has_totals) return 'alleen de uitslag is bekend';
-    const needed = `van ${votes(result.votes_cast).replace(' ', ' uitgebrachte ')}, nodig ${formatNumber(result.votes_needed)}`;
+    const base = votes(result.votes_base);
+    const of = {
+      cast: base.replace(' ', ' uitgebrachte '),
+      present: base.replace(' ', ' aanwezige '),
+      all: `alle ${base}`,
+    }[majority_basis];
+    const needed = `van ${of}, nodig ${formatNumber(result.votes_needed)}`;
     if (options.length === 0) return `voor ${formatNumber(result.votes_for)} ${needed}`;
     const best = [...result.options].sort((one, other) => other.votes - one.votes)[0];
     return best ? `${best.option}: ${formatNumber(best.votes)} ${needed}` : '';

@@ -48,12 +48,13 @@ export const GemachtigdOpTelefoon = screenStory(
 
 export const Weigeren = screenStory(shown({ proxies: [held(1, { state: 'offered' })] }), {
   async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('heading', { name: 'Wilt u voor iemand stemmen?' })).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /^Weiger/u }));
     const question = await ask('Machtiging weigeren?');
     await userEvent.click(question.getByRole('button', { name: 'Weiger' }));
     await expect(await screen.findByText('Geweigerd. B. Bakker krijgt een mail.')).toBeVisible();
     await waitFor(() =>
-      expect(canvas.queryByRole('heading', { name: 'U bent gemachtigd' })).not.toBeInTheDocument(),
+      expect(canvas.queryByRole('heading', { name: 'Wilt u voor iemand stemmen?' })).not.toBeInTheDocument(),
     );
   },
 });
@@ -113,14 +114,23 @@ export const IntussenAangenomen = screenStory(shown({ proxies: [held(1, { state:
 });
 
 /** The page follows what happens elsewhere, as after a hint of the server. */
-export const VolgtWijzigingen = screenStory(shown({ proxies: [held(1, { state: 'offered' })] }), {
-  async play({ canvas }) {
-    await expect(await heading(canvas, 'B. Bakker vraagt u om te stemmen')).toBeVisible();
-    await acceptInOtherTab();
-    window.dispatchEvent(new Event('focus'));
-    await expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeVisible();
+export const VolgtWijzigingen = screenStory(
+  shown({ proxies: [held(1, { state: 'offered', items: instructed })] }),
+  {
+    async play({ canvas }) {
+      await expect(await heading(canvas, 'B. Bakker vraagt u om te stemmen')).toBeVisible();
+      // Who did not answer is neither called a holder nor told how to vote.
+      await expect(canvas.getByText(/telt deze machtiging ook als u niet antwoordt/u)).toBeVisible();
+      await expect(canvas.queryByText(/^Stem zoals hierboven staat/u)).not.toBeInTheDocument();
+      await acceptInOtherTab();
+      window.dispatchEvent(new Event('focus'));
+      await expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: 'U bent gemachtigd' })).toBeVisible();
+      await expect(canvas.getByText(/^Stem zoals hierboven staat/u)).toBeVisible();
+      await expect(canvas.queryByText(/ook als u niet antwoordt/u)).not.toBeInTheDocument();
+    },
   },
-});
+);
 
 /** Somebody who holds a proxy and stays away learns that those votes do not count. */
 export const KomtNietMaarGemachtigd = screenStory(shown({ proxies: [held(1)] }), {

@@ -237,7 +237,7 @@ export const OvervolOpTelefoon = screenStory(
   }),
   {
     async play({ canvas }) {
-      await expect(await canvas.findByRole('heading', { name: 'U bent gemachtigd' })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: 'Wilt u voor iemand stemmen?' })).toBeVisible();
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     },
   },

@@ -1,6 +1,6 @@
 import { mdiLockOutline } from '@mdi/js';
 import type { Ballot } from '@mijn/domain/ballots';
-import { votePartText } from '@mijn/domain/voting-rules';
+import { majorityText } from '@mijn/domain/voting-rules';
 import { IconNote } from '@mijn/ui/icon-note';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
@@ -10,7 +10,7 @@ import { texts } from '../../voting/texts.ts';
 
 /** Shows what the open ballot is about, above what the member does in it. */
 export function BallotHead({ ballot, children }: { ballot: Ballot; children: ReactNode }) {
-  const { number, title, wording, majority, is_secret } = ballot;
+  const { number, title, wording, majority, majority_basis, is_secret } = ballot;
   return (
     <Stack gap="small">
       <Status tone="done">{texts.open}</Status>
@@ -18,7 +18,7 @@ export function BallotHead({ ballot, children }: { ballot: Ballot; children: Rea
         <Stack>
           <Stack gap="small">
             <p>{wording}</p>
-            <p>{texts.needed(votePartText(majority))}</p>
+            <p>{texts.needed(majorityText(majority, majority_basis))}</p>
             {is_secret && (
               <IconNote icon={mdiLockOutline} title={texts.secret.name}>
                 {texts.secret.text}

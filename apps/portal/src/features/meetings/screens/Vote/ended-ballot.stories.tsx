@@ -70,6 +70,31 @@ export const NietVerstuurdBijSluiten = screenStory(voteScreen({ present: inHall,
   },
 });
 
+/** The form with the focus is gone: the outcome is told with its numbers, and its heading has the focus. */
+export const UitslagGemeld = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+  async play(stage) {
+    const { canvas } = stage;
+    await chooses(stage, 'Voor');
+    await expect(canvas.queryByText(/^Stemming open: punt 6/u)).not.toBeInTheDocument();
+    await endBallot('closeBallot');
+    const said = await canvas.findAllByText(/^Uitslag van punt 6, Laadpalen in de parkeerkelder: /u);
+    await expect(said).toHaveLength(1);
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: '6. Laadpalen in de parkeerkelder' })).toHaveFocus(),
+    );
+  },
+});
+
+export const StoppenGemeld = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+  async play(stage) {
+    const { canvas } = stage;
+    await chooses(stage, 'Voor');
+    await endBallot('cancelBallot');
+    await expect(await canvas.findByText(/^Stemming gestopt zonder uitslag: punt 6/u)).toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  },
+});
+
 let isCut = false;
 
 const cutStage = () =>

@@ -5,9 +5,11 @@ import type { Meeting } from '@mijn/domain/meetings';
 import { Alert } from '@mijn/ui/alert';
 import { DoorCode } from '@mijn/ui/door-code';
 import { LinkButton } from '@mijn/ui/link-button';
+import { LivePlace } from '@mijn/ui/live-place';
 import { Stack } from '@mijn/ui/stack';
 import { meetingPath } from '../../meetings.paths.ts';
 import { useMayAct } from '../../proxies/use-may-act.ts';
+import { ballotNews } from '../../voting/ballot-news.ts';
 import { closedBallots, ClosedBallots, LastBallot } from '../../voting/ballot-outcome.tsx';
 import { texts } from '../../voting/texts.ts';
 import { useVoting } from '../../voting/use-voting.ts';
@@ -101,6 +103,9 @@ export function VoteContent({ meeting, own: known, ballots }: VoteContentProps) 
   // The list can be older than what is known of the open ballot.
   const isLastShown = is_held && last !== undefined && last.state !== 'open';
   const former = closedBallots(ballots).filter(({ id }) => !isLastShown || id !== last.id);
+  // Who is not present reads elsewhere that there is a ballot.
+  const voted = is_held && presence !== null ? ballot : null;
+  const shown = voted ?? (isLastShown ? last : undefined);
   const person = { meetingId: meeting.id, own, mayAct };
   return (
     <Stack gap="large">
@@ -108,13 +113,15 @@ export function VoteContent({ meeting, own: known, ballots }: VoteContentProps) 
       <RefusedVotes voting={voting} />
       {!is_held && <NotHeld meeting={meeting} own={own} />}
       {is_held && presence === null && <NotPresent {...person} />}
-      {is_held && presence !== null && ballot !== null && (
-        <BallotHead ballot={ballot}>
-          <OpenBallot ballot={ballot} own={own} voting={voting} />
-        </BallotHead>
-      )}
       {is_held && presence !== null && ballot === null && <Waiting {...person} />}
-      {isLastShown && <LastBallot ballot={last} />}
+      <LivePlace announcement={shown ? ballotNews(shown) : ''} view={presence ? 'present' : 'absent'}>
+        {voted && (
+          <BallotHead ballot={voted}>
+            <OpenBallot ballot={voted} own={own} voting={voting} />
+          </BallotHead>
+        )}
+        {isLastShown && <LastBallot ballot={last} />}
+      </LivePlace>
       <ClosedBallots title={is_held ? texts.former : texts.results} ballots={former} />
     </Stack>
   );
