@@ -26,7 +26,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Reports the progress of an upload. */
   onProgress?: OnUploadProgress;
-  /** The key of the call. A retry with the same key does not create a second resource. */
+  /**
+   * The key of the call. A retry with the same key does not create a second resource. `createClient` makes one for each call of an
+   * operation with `isCreatedOnce`; give one to make the same call again later.
+   */
   idempotencyKey?: string;
   /** Whether the call happens without an action of the member, so that it does not keep an idle session alive. */
   isBackground?: boolean;

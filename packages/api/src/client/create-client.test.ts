@@ -7,6 +7,7 @@ import { retriesOf } from './retries.ts';
 import { archive } from '../resources/archive.ts';
 import { auth } from '../resources/auth.ts';
 import { invoices } from '../resources/invoices.ts';
+import { messages } from '../resources/messages.ts';
 import { todos } from '../resources/todos.ts';
 
 type Respond = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -46,7 +47,7 @@ const refused =
     reply.code(status).headers(headers).send(body);
 
 function create({ token, retries = 2 }: { token?: string | (() => Promise<string>); retries?: number } = {}) {
-  const options = { baseUrl, retries, resources: { archive, auth, invoices, todos } };
+  const options = { baseUrl, retries, resources: { archive, auth, invoices, messages, todos } };
   const api = createClient(token === undefined ? { ...options, cookies: true } : { ...options, token });
   const events: ClientEvent[] = [];
   api.events.subscribe((event) => events.push(event));
@@ -58,6 +59,19 @@ const thrownBy = (call: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (thrown: unknown) => thrown,
   );
+
+const message = {
+  params,
+  body: { subject: 'Lift', text: 'De lift hapert.', attachments: [], notify: false },
+};
+
+async function withCrypto(value: Partial<Crypto> | undefined, run: () => Promise<unknown>): Promise<void> {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+  Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
+  await run().finally(() => Object.defineProperty(globalThis, 'crypto', before ?? {}));
+}
+
+const keysOf = (sent: typeof requests): unknown[] => sent.map(({ headers }) => headers['idempotency-key']);
 
 describe('the calls of a client', () => {
   it('stand under the name of their resource, and have the types of its operations', async () => {
@@ -136,11 +150,11 @@ describe('a call that fails for a moment', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is not repeated if it creates something', async () => {
+  it('is not repeated if it changes something whose repeats the server does not know', async () => {
     responses = [refused(503, { 'retry-after': '0' })];
     const { api, events } = create();
     await thrownBy(api.auth.forgotPassword({ body: { email: 'a@b.nl' } }));
-    expect(requests).toHaveLength(1);
+    expect(keysOf(requests)).toStrictEqual([undefined]);
     expect(events).toEqual(['server_error']);
   });
 
@@ -150,7 +164,34 @@ describe('a call that fails for a moment', () => {
       { params, body: { group_id: 'g-1', tags: [] }, file: new File(['%PDF-'], 'a.pdf') },
       { idempotencyKey: 'key-1' },
     );
-    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+    expect(keysOf(requests)).toStrictEqual(['key-1', 'key-1']);
+  });
+
+  it('is repeated with a key of its own if the server knows keys of such a call, and another call has another key', async () => {
+    responses = [refused(503, { 'retry-after': '0' }), () => ({ id: 'r-1' })];
+    const { api } = create();
+    await api.messages.createMessage(message);
+    await api.messages.createMessage(message);
+    const [first, repeat, second] = keysOf(requests);
+    expect(first).toMatch(/^[\w-]{16,200}$/u);
+    expect([repeat, second === first]).toEqual([first, false]);
+    expect(second).toMatch(/^[\w-]{16,200}$/u);
+  });
+
+  it('has a key of its own in a page without a secure context, and none where nothing makes random numbers', async () => {
+    const { api } = create();
+    const { crypto: whole } = globalThis;
+    const insecure = { getRandomValues: whole.getRandomValues.bind(whole) };
+    await withCrypto(insecure, () => api.messages.createMessage(message));
+    await withCrypto(undefined, () => api.messages.createMessage(message));
+    expect(keysOf(requests)).toStrictEqual([expect.any(String), undefined]);
+  });
+
+  it('is not repeated if its key is empty, because no key is sent then', async () => {
+    responses = [refused(503, { 'retry-after': '0' })];
+    const body = { email: 'a@b.nl' };
+    await thrownBy(create().api.auth.forgotPassword({ body }, { idempotencyKey: '' }));
+    expect(keysOf(requests)).toStrictEqual([undefined]);
   });
 
   it.each([400, 401, 403, 404, 409, 422])('is not repeated after a %i', async (status) => {

@@ -135,6 +135,10 @@ function checkCaller(token: ClientToken | undefined, cookies: boolean | undefine
   throw new TypeError('"token" is empty, or has characters that no token has.');
 }
 
+/** Pages without a secure context have no `randomUUID`. React Native may have no random numbers: then there is no key, and no repeat. */
+const newKey = (): string | undefined =>
+  typeof crypto === 'undefined' ? undefined : crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** Fetch throws the reason of an aborted signal, which can be any value. A signal of `AbortSignal.timeout` means that no response came. */
 async function failureOf(thrown: unknown, signal: AbortSignal | undefined): Promise<ApiFailure> {
   const isTimeout = signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
@@ -159,7 +163,7 @@ function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): Clien
  * ```
  *
  * A call fails with an {@link ApiFailure}, whatever the reason. A call whose method is idempotent, or which has
- * an idempotency key, is repeated after a passing error.
+ * an idempotency key, is repeated after a passing error. A call that creates something has a key by itself.
  * @throws TypeError for a base address that is no address or has a password, and without a token or `cookies: true`.
  */
 export function createClient<const Resources extends Record<string, Operations>>(
@@ -188,7 +192,9 @@ export function createClient({
     }),
   });
 
-  const call = async (operation: CheckedOperation, input: AnyInput = {}, callOptions: CallOptions = {}) => {
+  const call = async (operation: CheckedOperation, input: AnyInput = {}, given: CallOptions = {}) => {
+    const key = given.idempotencyKey ?? (operation.isCreatedOnce && newKey());
+    const callOptions = key ? { ...given, idempotencyKey: key } : given;
     // A token cannot be forged by another site, so its calls need no anti-forgery token.
     const sent = token === undefined ? operation : { ...operation, needsNewToken: false };
     try {

@@ -168,6 +168,56 @@ describe('a response that is not of this API', () => {
   });
 });
 
+describe('a response that breaks off after its head', () => {
+  /** Sends half of a body, and the whole one from a request on. */
+  const cutUntil =
+    (whole: number): Respond =>
+    (_, reply) => {
+      if (requests >= whole) return { data: [] };
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '12' });
+      reply.raw.write('{"data"', () => reply.raw.destroy());
+      return reply;
+    };
+
+  it('is repeated if the call is idempotent', async () => {
+    response = cutUntil(3);
+    expect(await create().api.todos.listGroups({ params })).toEqual({ data: [] });
+    expect(requests).toBe(3);
+  });
+
+  it('is repeated no more often than other failures', async () => {
+    response = cutUntil(9);
+    const thrown = await thrownBy(create().api.todos.listGroups({ params }));
+    expect(thrown).toMatchObject({ error: { kind: 'network' } });
+    expect(requests).toBe(3);
+  });
+
+  it('is repeated for a change with a key, with the same key, and for no other change', async () => {
+    const keys: unknown[] = [];
+    response = (request, reply) => {
+      keys.push(request.headers['idempotency-key']);
+      return cutUntil(9)(request, reply);
+    };
+    const body = { email: 'a@b.nl', password: 'x' };
+    expect(await thrownBy(create().api.auth.login({ body }))).toMatchObject({ error: { kind: 'network' } });
+    const again = create().api.auth.login({ body }, { idempotencyKey: 'k-1' });
+    expect(await thrownBy(again)).toMatchObject({ error: { kind: 'network' } });
+    expect(keys).toEqual([undefined, 'k-1', 'k-1', 'k-1']);
+  });
+
+  it('is not repeated after the caller cancelled the call', async () => {
+    const stop = new AbortController();
+    response = (request, reply) => {
+      reply.raw.once('close', () => stop.abort());
+      return cutUntil(9)(request, reply);
+    };
+    const call = create().api.todos.listGroups({ params }, { signal: stop.signal });
+    expect(await thrownBy(call)).toMatchObject({ error: { kind: 'cancelled' } });
+    expect(requests).toBe(1);
+  });
+});
+
 describe('a token that was revoked', () => {
   it('is reported at once by parallel calls, although the server asks to wait after many of them', async () => {
     let count = 0;

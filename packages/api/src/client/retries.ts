@@ -13,7 +13,7 @@ const PASSING_STATUSES = [408, 429, 500, 502, 503, 504];
 
 /** A call may be repeated if its method is idempotent (RFC 9110 §9.2.2), or if the server recognises the repeat by its key. */
 function mayRepeat({ method }: Operation, { idempotencyKey }: CallOptions): boolean {
-  return idempotencyKey !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
+  return Boolean(idempotencyKey) || method === 'GET' || method === 'PUT' || method === 'DELETE';
 }
 
 /** Returns whether a repeat can't help. What decides it is loaded with the first refusal. */

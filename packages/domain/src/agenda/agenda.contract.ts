@@ -100,7 +100,6 @@ export const shapes = {
     body: agendaItemForm,
     response: agendaItem,
     status: 201,
-    isCreatedOnce: true,
     errors: ['forbidden', 'not_found', 'meeting_begun', 'too_many_agenda_items'],
   },
   updateAgendaItem: {

@@ -19,7 +19,7 @@ export const agendaOperations = defineOperations<typeof shapes>()({
   /** Returns the items of the agenda of a meeting, in the order of their numbers. */
   listAgendaItems: { method: 'GET', path: items },
   /** Adds an item at the end of the agenda, for the board. */
-  createAgendaItem: { method: 'POST', path: items, respondsWith: 'id' },
+  createAgendaItem: { method: 'POST', path: items, respondsWith: 'id', isCreatedOnce: true },
   /** Changes what an item says, for the board. */
   updateAgendaItem: { method: 'PATCH', path: `${items}/{item_id}`, respondsWith: 'id' },
   /** Moves an item to another place on the agenda, for the board. The items between get other numbers. */

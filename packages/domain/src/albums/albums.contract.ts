@@ -135,7 +135,6 @@ export const shapes = {
     body: albumForm,
     response: album,
     status: 201,
-    isCreatedOnce: true,
     errors: ['too_many_albums'],
   },
   getAlbum: { response: album, errors: ['not_found'] },
@@ -150,7 +149,6 @@ export const shapes = {
   downloadAlbum: { sends: 'zip', errors: ['not_found', 'file_missing'] },
   uploadPhoto: {
     file: photoUpload,
-    isCreatedOnce: true,
     body: object({}).exact(),
     response: photo,
     status: 201,

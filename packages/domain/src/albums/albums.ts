@@ -13,7 +13,7 @@ export const albumsOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the deleted albums that the caller may restore, the last deleted one first. */
   listDeletedAlbums: { method: 'GET', path: `${albums}/deleted` },
   /** Creates an album with photos that were uploaded before. */
-  createAlbum: { method: 'POST', path: albums, respondsWith: 'id' },
+  createAlbum: { method: 'POST', path: albums, respondsWith: 'id', isCreatedOnce: true },
   /** Returns an album with its photos in order. */
   getAlbum: { method: 'GET', path: album },
   /** Replaces the name, the photos and the cover of an album. */
@@ -30,7 +30,7 @@ export const albumsOperations = defineOperations<typeof shapes>()({
   /** Downloads all photos of an album as one zip. */
   downloadAlbum: { method: 'GET', path: `${album}/zip`, bytes: true },
   /** Uploads a photo, which belongs to no album yet. Its sizes are made afterwards. */
-  uploadPhoto: { method: 'POST', path: photos, respondsWith: 'id', upload: true },
+  uploadPhoto: { method: 'POST', path: photos, respondsWith: 'id', isCreatedOnce: true, upload: true },
   /** Returns the states of photos, so that the form can show which photos are ready. */
   listPhotos: { method: 'GET', path: photos },
   /** Deletes an uploaded photo that is not in an album. */

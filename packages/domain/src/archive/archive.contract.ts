@@ -235,7 +235,6 @@ export const shapes = {
   listDocuments: { query: documentsQuery, response: listResponse(archiveDocumentInList) },
   uploadDocument: {
     file: documentUpload,
-    isCreatedOnce: true,
     body: uploadDocumentBody,
     response: archiveDocument,
     status: 201,

@@ -24,7 +24,7 @@ export const archiveOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the documents. `q` also searches in the text of the documents. */
   listDocuments: { method: 'GET', path: documents },
   /** Adds a document to a group, for the board. */
-  uploadDocument: { method: 'POST', path: documents, respondsWith: 'id', upload: true },
+  uploadDocument: { method: 'POST', path: documents, respondsWith: 'id', isCreatedOnce: true, upload: true },
   /** Returns one document. */
   getDocument: { method: 'GET', path: document },
   /** Changes the name, the group, the date or the tags of a document, for the board. */

@@ -19,7 +19,6 @@ const attachmentUpload = {
 };
 
 const upload = {
-  isCreatedOnce: true,
   body: object({}).exact(),
   response: attachedFile,
   status: 201,

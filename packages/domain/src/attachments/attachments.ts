@@ -12,9 +12,21 @@ export const attachmentsOperations = defineOperations<typeof shapes>()({
   /** Returns the staged files of the caller, so that a draft knows which of its files still exist. */
   listAttachments: { method: 'GET', path: attachments },
   /** Uploads a file for a message or newsletter that is saved afterwards. */
-  uploadAttachment: { method: 'POST', path: attachments, respondsWith: 'id', upload: true },
+  uploadAttachment: {
+    method: 'POST',
+    path: attachments,
+    respondsWith: 'id',
+    isCreatedOnce: true,
+    upload: true,
+  },
   /** Uploads a video for a report that is sent afterwards. Its metadata, such as the place where it was made, is removed. */
-  uploadVideo: { method: 'POST', path: `${attachments}/videos`, respondsWith: 'id', upload: true },
+  uploadVideo: {
+    method: 'POST',
+    path: `${attachments}/videos`,
+    respondsWith: 'id',
+    isCreatedOnce: true,
+    upload: true,
+  },
   /** Downloads a staged file of the caller. */
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
   /** Returns a small picture of the first page of a staged file. */

@@ -226,7 +226,6 @@ export const shapes = {
     body: openBallotForm,
     response: ballot,
     status: 201,
-    isCreatedOnce: true,
     errors: ['forbidden', 'not_found', 'meeting_not_held', 'meeting_not_begun', 'ballot_open'],
   },
   getBallotSecrecy: { response: ballotSecrecy, errors: ['forbidden', 'not_found'] },

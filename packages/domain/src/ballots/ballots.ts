@@ -12,7 +12,7 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   /** Returns the ballots of a meeting, newest first, with the results of those that are closed. */
   listBallots: { method: 'GET', path: ballots },
   /** Opens a ballot about a proposal, for the board. A meeting has one open ballot at a time. */
-  openBallot: { method: 'POST', path: ballots, respondsWith: 'id' },
+  openBallot: { method: 'POST', path: ballots, respondsWith: 'id', isCreatedOnce: true },
   /** Returns what the totals of a secret ballot could tell, by the shares of those who are present, for the board. */
   getBallotSecrecy: { method: 'GET', path: `${oneMeeting}/ballot-secrecy` },
   /** Returns how many votes were cast in a ballot, and never how, for the board. */

@@ -58,7 +58,6 @@ export const shapes = {
     body: convocationForm,
     response: convocation,
     status: 201,
-    isCreatedOnce: true,
     errors: ['forbidden', 'not_found', 'meeting_begun', 'conflict'],
   },
   downloadPdf: { sends: 'pdf', errors: ['not_found'] },

@@ -26,7 +26,7 @@ export const convocationsOperations = defineOperations<typeof shapes>()({
   /** Returns the convocations of a meeting, newest first, and whether the caller may send one. */
   listConvocations: { method: 'GET', path: convocations },
   /** Keeps the agenda and the documents of a meeting as they are, and mails them to all members. For the board. */
-  createConvocation: { method: 'POST', path: convocations, respondsWith: 'id' },
+  createConvocation: { method: 'POST', path: convocations, respondsWith: 'id', isCreatedOnce: true },
   /** Downloads a convocation as a PDF: the meeting, its agenda, its documents with their hashes, and the hash of the whole. */
   downloadPdf: { method: 'GET', path: `${convocation}/pdf`, bytes: true },
   /** Downloads a convocation as a zip: the PDF, the documents as they were, and the content from which the hash is computed. */

@@ -92,7 +92,7 @@ export const shapes = {
   listYears: { query: messageYearsQuery, response: messageYears },
   listDeletedMessages: { query: deletedQuery, response: listResponse(deletedMessage) },
   countRecipients: { response: recipientCount },
-  createMessage: { body: messageForm, response: message, status: 201, isCreatedOnce: true },
+  createMessage: { body: messageForm, response: message, status: 201 },
   getMessage: { response: message, errors: ['not_found'] },
   updateMessage: {
     body: updateMessageBody,

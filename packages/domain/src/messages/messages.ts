@@ -16,7 +16,7 @@ export const messagesOperations = defineOperations<typeof shapes>()({
   /** Returns how many members a mail about a message of the caller goes to. */
   countRecipients: { method: 'GET', path: '/associations/{association_id}/bulletin/recipients' },
   /** Posts a message. On request the owners are mailed about it. */
-  createMessage: { method: 'POST', path: messages, respondsWith: 'id' },
+  createMessage: { method: 'POST', path: messages, respondsWith: 'id', isCreatedOnce: true },
   /** Returns one message. */
   getMessage: { method: 'GET', path: message },
   /** Replaces the subject, the text and the attachments of a message. */

@@ -136,7 +136,6 @@ export const shapes = {
     body: newsletterForm,
     response: newsletter,
     status: 201,
-    isCreatedOnce: true,
     errors: ['forbidden'],
   },
   getNewsletter: { response: newsletter, errors: ['not_found'] },

@@ -16,7 +16,7 @@ export const newslettersOperations = defineOperations<typeof shapes>()({
   /** Returns how many members a mail about a newsletter goes to, for the board. */
   countRecipients: { method: 'GET', path: `${newsletters}/recipients` },
   /** Creates a newsletter as a draft, scheduled or published at once, for the board. */
-  createNewsletter: { method: 'POST', path: newsletters, respondsWith: 'id' },
+  createNewsletter: { method: 'POST', path: newsletters, respondsWith: 'id', isCreatedOnce: true },
   /** Returns one newsletter. */
   getNewsletter: { method: 'GET', path: newsletter },
   /** Replaces a newsletter, for the board. */

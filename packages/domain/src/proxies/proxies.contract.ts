@@ -252,7 +252,6 @@ export const shapes = {
     body: proxyForm,
     response: proxy,
     status: 201,
-    isCreatedOnce: true,
     errors: [
       'forbidden',
       'sudo_required',
@@ -281,7 +280,6 @@ export const shapes = {
     body: paperProxyForm,
     response: meetingProxy,
     status: 201,
-    isCreatedOnce: true,
     errors: ['forbidden', 'not_found', 'meeting_begun', 'proxy_not_allowed', 'too_many_proxies'],
   },
   withdrawPaperProxy: { response: meetingProxy, errors: changes },

@@ -67,7 +67,7 @@ export const proxiesOperations = defineOperations<typeof shapes>()({
    * Gives a proxy for all apartments of the caller of which no other owner gave one, and mails it to both. It replaces the proxies of
    * the caller that it overlaps. Requires that the caller signed in again shortly before.
    */
-  giveProxy: { method: 'POST', path: proxies, respondsWith: 'id' },
+  giveProxy: { method: 'POST', path: proxies, respondsWith: 'id', isCreatedOnce: true },
   /**
    * Accepts or refuses a proxy that was offered to the caller, until the day of the meeting is over, or gives back one that the caller
    * accepted, until the meeting begins.
@@ -85,7 +85,7 @@ export const proxiesOperations = defineOperations<typeof shapes>()({
    * Enters a proxy on paper, with photos of it, for the board, until the day of the meeting is over. It counts at once, replaces an offer
    * that nobody accepted, and the owners and its holder are mailed.
    */
-  createPaperProxy: { method: 'POST', path: `${proxies}/paper`, respondsWith: 'id' },
+  createPaperProxy: { method: 'POST', path: `${proxies}/paper`, respondsWith: 'id', isCreatedOnce: true },
   /** Withdraws a proxy on paper, such as one that was entered wrongly, until the day of the meeting is over. For the board. */
   withdrawPaperProxy: { method: 'POST', path: `${proxies}/paper/{proxy_id}/withdraw`, respondsWith: 'id' },
   /** Returns a photo of a proxy on paper in one of its sizes, for the board and for those whom the proxy concerns. */

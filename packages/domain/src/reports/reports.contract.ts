@@ -130,7 +130,6 @@ export const shapes = {
     body: reportForm,
     response: todo,
     status: 201,
-    isCreatedOnce: true,
     errors: ['too_many_reports'],
   },
   getReportOptions: { response: reportOptions },

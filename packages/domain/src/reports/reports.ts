@@ -13,7 +13,7 @@ export const reportVisibilities = ['at_once', 'after_review', 'never'] as const;
 /** The operations of reports: action items that members report. */
 export const reportsOperations = defineOperations<typeof shapes>()({
   /** Reports a defect. It is an action item at once, which the caller follows. */
-  createReport: { method: 'POST', path: reports, respondsWith: 'id' },
+  createReport: { method: 'POST', path: reports, respondsWith: 'id', isCreatedOnce: true },
   /** Returns what the form of a report needs: the places that are often named, and who will see the report. */
   getReportOptions: { method: 'GET', path: `${reports}/options` },
   /** Returns open action items that may be about the same defect, the most similar first. */

@@ -118,7 +118,6 @@ export const shapes = {
     body: reactionForm,
     response: entry,
     status: 201,
-    isCreatedOnce: true,
     errors: ['not_found', 'too_many_reactions'],
   },
   updateReaction: {

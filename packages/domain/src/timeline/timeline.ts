@@ -17,7 +17,7 @@ export const timelineOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the timeline of an action item, newest first. */
   listEntries: { method: 'GET', path: entries },
   /** Writes a reaction to an action item. */
-  createReaction: { method: 'POST', path: entries, respondsWith: 'id' },
+  createReaction: { method: 'POST', path: entries, respondsWith: 'id', isCreatedOnce: true },
   /** Replaces the text and the files of a reaction of the caller, up to fifteen minutes after it was written. */
   updateReaction: { method: 'PATCH', path: entry, respondsWith: 'id' },
   /** Deletes a reaction: the author up to fifteen minutes after it was written, and the board at any time. */

@@ -15,6 +15,8 @@ export interface Operation<S extends Shape = Shape> {
   isBackground?: true;
   /** Whether the call costs the server so much that it takes turns with the other costly calls of its member. */
   isCostly?: true;
+  /** Whether a repeated call with the same Idempotency-Key creates nothing, and returns what the first call created. */
+  isCreatedOnce?: true;
   needsNewToken?: boolean;
   /** Whether a 401 is an expected response to this call and does not end the session. */
   handlesUnauthenticated?: true;
@@ -94,8 +96,6 @@ export interface Shape {
   response?: Schema;
   sends?: SentBytes;
   file?: FileRules;
-  /** Whether a repeated call with the same Idempotency-Key creates nothing, and returns what the first call created. */
-  isCreatedOnce?: true;
   /** The status of a successful response. By default it is 200, or 204 without a response. */
   status?: 201 | 202;
   /** The errors of this operation itself, besides those of the gate. */
