@@ -1,6 +1,6 @@
 import { findViolations } from '@mijn/stories/axe';
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { PORTAL, UNKNOWN_PAGE } from './support/urls.ts';
+import { PAGE, PORTAL, UNKNOWN_PAGE } from './support/urls.ts';
 import { createToken, PASSWORD } from './support/tokens.ts';
 import { meeting, open, todos, tokenField } from './support/widget.ts';
 
@@ -194,6 +194,38 @@ test('the page at an origin that the portal does not know can read nothing', asy
   await tokenField(page).press('Enter');
   await expect(page.getByRole('alert').last()).toHaveText(/^Er is geen verbinding\./u);
   await expect(tokenField(page)).toHaveValue(token);
+});
+
+test('an API that has moved is named, and the token goes to no other address', async ({ page }) => {
+  const { token } = await createToken(anna);
+  const messages: string[] = [];
+  await page.exposeFunction('onFailure', (message: string) => messages.push(message));
+  // The page shows a text for members. What a log would have is the message of the failure.
+  await page.addInitScript(() => {
+    class ReportedError extends Error {
+      constructor(message?: string, options?: ErrorOptions) {
+        super(message, options);
+        void Reflect.apply(Reflect.get(window, 'onFailure'), window, [message ?? '']);
+      }
+    }
+    Object.defineProperty(window, 'Error', { value: ReportedError });
+  });
+  // Chromium lists the request of a redirect that it does not send. A server that gets one of this page responds.
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) answered.push(response.url());
+  });
+  await page.goto('/moved');
+  await tokenField(page).fill(token);
+  await tokenField(page).press('Enter');
+  await expect(page.getByRole('alert').last()).toHaveText(
+    /^Er kwam een antwoord dat niet van het portaal is\./u,
+  );
+  const address = `${PAGE}/moved/api/auth/user`;
+  expect(messages).toContainEqual(
+    expect.stringContaining(`GET ${address} was redirected to another address.`),
+  );
+  expect(answered).toEqual([address]);
 });
 
 test('a page of the other provider reads files, events, limits and refusals', async ({ page }) => {

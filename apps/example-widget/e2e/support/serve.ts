@@ -40,11 +40,16 @@ async function startPortal(origin: string): Promise<string> {
 }
 
 const site = createServer(({ url = '/' }, response) => {
+  // An address that has moved: the API of the page `/moved`.
+  if (url.startsWith('/moved/')) {
+    response.writeHead(302, { location: portalUrl + url.slice('/moved'.length) }).end();
+    return;
+  }
   const file = files.get(url);
   const mediaType = mediaTypes[path.extname(url)] ?? 'text/html';
   response.writeHead(file === undefined ? 404 : 200, {
     'content-type': `${mediaType}; charset=utf-8`,
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src ${portalUrl}`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${portalUrl}`,
   });
   response.end(file);
   // It listens on an address, so that the page also has an origin that the portal does not know.
@@ -55,4 +60,5 @@ if (bound === null || typeof bound === 'string') throw new Error('The page has n
 const pageUrl = `http://localhost:${bound.port}`;
 const portalUrl = await startPortal(pageUrl);
 files.set('/', page.replace(ADDRESS_OF_EXAMPLE, portalUrl));
+files.set('/moved', page.replace(ADDRESS_OF_EXAMPLE, `${pageUrl}/moved`));
 process.stdout.write(`Page ${pageUrl} portal ${portalUrl}\n`);
