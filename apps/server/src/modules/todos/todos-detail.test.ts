@@ -44,6 +44,7 @@ describe('an action item', () => {
       id: whole.id,
       internal_reference: 'AP-2026-001',
       external_reference: 'HV-77',
+      awaits_look: false,
       description: 'Dakgoot herstellen',
       group: 'Onderhoud',
       handler: 'de heer K. Overdijk',
