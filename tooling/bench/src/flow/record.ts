@@ -87,6 +87,8 @@ export async function recordVisit(browser: Browser, url: string, storageState: B
       downloadThroughput: -1,
       uploadThroughput: -1,
     });
+    // What others change meanwhile, such as the visits beside this one, is no part of a visit.
+    await context.route('**/api/events*', (route) => route.abort());
     await page.addInitScript(noteShown);
     // Files that load while the browser is idle are no wait. A user who saves data gets none of it.
     await page.addInitScript(() => {
