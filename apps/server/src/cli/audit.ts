@@ -3,7 +3,7 @@ import { StartFault } from '../platform/config/errors.ts';
 import { findUser } from '../modules/auth/users.repository.ts';
 import { type AuditLine, listAuditEntries } from '../modules/account-security/audit.repository.ts';
 import { readDutchMoment } from '../platform/texts/dutch-moment.ts';
-import { noteLook } from './note-look.ts';
+import { noteOperatorLook } from './note-operator-look.ts';
 import { faultOfMax, type Run, timeOf } from './run.ts';
 import { UsageFault } from './usage.ts';
 
@@ -47,7 +47,7 @@ export function auditCommand(args: string[]): Run {
     const user = member === undefined ? undefined : await findUser(queries, 'email', member.trim());
     if (member !== undefined && !user) throw new StartFault(`--member: nobody signs in as ${member}.`);
     const entries = await listAuditEntries(queries, { user_id: user?.id, since, max: Number(max) });
-    await noteLook(foundation, 'audit', { user_id: user?.id });
+    await noteOperatorLook(foundation, 'audit', { user_id: user?.id });
     if (entries.length === 0) return 'The audit log has no such entries.';
     const rest =
       entries.length === Number(max) ? ['', `These are the newest ${max}. Older ones need --max.`] : [];

@@ -5,7 +5,7 @@ import type { ExportPage } from '../capabilities/lists/export-since.ts';
 import { type ExportedDecision, exportDecisions } from '../modules/invoices/decision-export.repository.ts';
 import { type ExportedReport, exportReports } from '../modules/reports/report-export.repository.ts';
 import type { Queries } from '../platform/database/index.ts';
-import { noteLook } from './note-look.ts';
+import { noteOperatorLook } from './note-operator-look.ts';
 import { faultOfMax, type Run } from './run.ts';
 import { UsageFault } from './usage.ts';
 
@@ -108,7 +108,7 @@ export function exportCommand([what = '', ...args]: string[]): Run {
         `--since: there is no cursor ${since} of ${what} yet. Was an older backup restored? Then export again from 0.`,
       );
     }
-    await noteLook(foundation, `export ${what}`);
+    await noteOperatorLook(foundation, `export ${what}`);
     const { rows, csv, next_cursor, has_more } = found;
     console.error(`Next cursor: ${next_cursor}.${has_more ? ` More ${what} follow it.` : ''}`);
     return format === 'csv' ? csv : JSON.stringify({ [what]: rows, next_cursor, has_more }, null, 2);

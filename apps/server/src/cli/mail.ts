@@ -6,7 +6,7 @@ import { listExampleMails } from '../platform/mail/define-mail.ts';
 import '../modules/index.ts';
 import { type ListedMail, listMailsTo } from '../platform/mail/list-mails.repository.ts';
 import { findUser } from '../modules/auth/users.repository.ts';
-import { noteLook } from './note-look.ts';
+import { noteOperatorLook } from './note-operator-look.ts';
 import { faultOfMax, json, type Run, timeOf } from './run.ts';
 import { UsageFault } from './usage.ts';
 
@@ -34,7 +34,7 @@ function listCommand(args: string[]): Run {
     const { queries } = foundation.database;
     const user = await findUser(queries, 'email', to);
     const mails = await listMailsTo(queries, to, max);
-    await noteLook(foundation, 'mail list', { user_id: user?.id });
+    await noteOperatorLook(foundation, 'mail list', { user_id: user?.id });
     if (values.json) return JSON.stringify(mails, null, 2);
     if (mails.length === 0) return `There is no mail to ${to}.`;
     const rest = mails.length === max ? ['', `These are the newest ${max}. Older ones need --max.`] : [];

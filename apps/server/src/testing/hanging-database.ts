@@ -38,10 +38,12 @@ export async function createHangingDatabase(url: string): Promise<HangingDatabas
   };
   const server = createServer((client) => {
     opened += 1;
-    sockets.add(client);
     client.on('error', () => undefined);
     setTimeout(() => {
-      if (client.destroyed) return;
+      if (!server.listening) {
+        client.destroy();
+        return;
+      }
       const database = connectTarget();
       join(client, database);
       join(database, client);

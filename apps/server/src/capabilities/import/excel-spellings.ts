@@ -27,35 +27,22 @@ export const plainDay: Plain = (value) => {
 };
 
 const DUTCH_MOMENT =
-  /^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4}) (?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?$/u;
+  /^(?<day>\d{1,2}-\d{1,2}-\d{4}) (?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?$/u;
 
 /** `28-11-2026 15:30` in Dutch time becomes `2026-11-28T14:30:00Z`. */
 export const plainMoment: Plain = (value) => {
-  const {
-    day = '',
-    month = '',
-    year,
-    hour = '',
-    minute,
-    second = '00',
-  } = DUTCH_MOMENT.exec(value)?.groups ?? {};
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const moment =
-    year === undefined ? undefined : readDutchMoment(`${date} ${hour.padStart(2, '0')}:${minute}`);
+  const { day = '', hour = '', minute = '', second = '00' } = DUTCH_MOMENT.exec(value)?.groups ?? {};
+  const moment = readDutchMoment(`${plainDay(day)} ${hour.padStart(2, '0')}:${minute}`);
   return moment ? `${moment.toISOString().slice(0, 17)}${second}Z` : value;
 };
 
 /** A minus and the sign of the euro may come in any order. Thousands need a decimal comma after them, because `1.234` could be either. */
 export const AMOUNT_SPELLINGS =
-  /^(?<sign>(?:€ ?)?-?|-€ ?)(?<whole>\d+|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](?<decimals>\d{1,2}))?$/u;
+  /^(?<sign>(?:€[ \u00A0]?)?-?|-€[ \u00A0]?)(?<whole>\d+|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](?<decimals>\d{1,2}))?$/u;
 
 /** `741,1` becomes `741.10`, `€ 1.234,5` becomes `1234.50`, and `1234` becomes `1234.00`. */
 export const plainAmount: Plain = (value) => {
-  const {
-    sign = '',
-    whole,
-    decimals = '',
-  } = AMOUNT_SPELLINGS.exec(value.replaceAll('\u00A0', ' '))?.groups ?? {};
+  const { sign = '', whole, decimals = '' } = AMOUNT_SPELLINGS.exec(value)?.groups ?? {};
   if (whole === undefined) return value;
   return `${sign.includes('-') ? '-' : ''}${whole.replaceAll('.', '')}.${decimals.padEnd(2, '0')}`;
 };

@@ -7,7 +7,7 @@ import {
   listAccounts,
 } from '../../modules/auth/accounts.repository.ts';
 import { StartFault } from '../../platform/config/errors.ts';
-import { noteLook } from '../note-look.ts';
+import { noteOperatorLook } from '../note-operator-look.ts';
 import { json, printPages, type Run, timeOf } from '../run.ts';
 import { readWho } from './read-options.ts';
 
@@ -43,7 +43,7 @@ export function listCommand(args: string[]): Run {
   const { association, search } = values;
   const look = { isJson: values.json, lineOf, empty: 'There are no such accounts.' };
   return async function* list(foundation) {
-    await noteLook(foundation, 'users list', { association });
+    await noteOperatorLook(foundation, 'users list', { association });
     yield* printPages(listAccounts(foundation.database, { association, search }), look);
   };
 }
@@ -54,7 +54,7 @@ export function showCommand(args: string[]): Run {
   return async (foundation) => {
     const account = await findAccount(foundation.database, email, foundation.now());
     if (!account) throw new StartFault(`Nobody signs in as ${email}.`);
-    await noteLook(foundation, 'users show', { user_id: account.id });
+    await noteOperatorLook(foundation, 'users show', { user_id: account.id });
     return values.json ? JSON.stringify(account, null, 2) : describe(account);
   };
 }

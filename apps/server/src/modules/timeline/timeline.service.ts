@@ -259,7 +259,7 @@ export async function markSeen(services: Needs, caller: Member, todo_id: string)
     await repository.updateSeen(transaction, caller, todo_id, now);
     const { association_id } = caller.membership;
     // The badges of the others in the board change too.
-    if (await noteLook(transaction, caller, todo_id, now))
+    if (isBoardMember(caller.membership) && (await noteLook(transaction, caller, todo_id, now)))
       await announceTodo(transaction, { association_id, id: todo_id }, now);
   });
 }

@@ -193,7 +193,7 @@ export const outboxMails = pgTable('outbox_mails', {
   source: jsonb(),
   /** The time at which a mail was skipped, because its recipient or its cause is gone. */
   skipped_at: moment(),
-  /** What the mail server said in the last attempt that failed, in at most 300 characters, and when. */
+  /** Why the last attempt that failed did so, such as what the mail server said, in at most 300 characters, and when. */
   last_error: text(),
   last_failed_at: moment(),
   /** The name of a PDF that the mail brings, and its bytes until the mail is sent; null without one. */
