@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
@@ -13,25 +12,10 @@ import {
 } from './attempt-limits.ts';
 import * as repository from './attempts.repository.ts';
 import { recentRefusalsOf } from './recent-refusals.ts';
+import { slowDown } from './slow-down.ts';
 
 /** The time from which an attempt is allowed again if a new password by mail is needed first. */
 const AFTER_RESET = Number.POSITIVE_INFINITY;
-
-/**
- * The time in milliseconds that an attempt of a flood waits for its refusal, because whoever floods sends the next one
- * after the response, and the number of those that wait in this process.
- */
-const FLOOD_WAIT_MS = 500;
-const FLOOD_WAITING_MAX = 200;
-let waitingRefusals = 0;
-
-/** Waits before a refusal, unless too many wait already (docs/decisions/0246). */
-export async function slowDown(): Promise<void> {
-  if (waitingRefusals >= FLOOD_WAITING_MAX) return;
-  waitingRefusals += 1;
-  await wait(FLOOD_WAIT_MS);
-  waitingRefusals -= 1;
-}
 
 /** @param until the time from which an attempt is allowed again, in milliseconds. */
 const refusalUntil = (until: number, now: Date): AppError =>

@@ -6,6 +6,7 @@ import type { CostlyCall } from '../wire/caller.ts';
 import { latestStored } from './clock.ts';
 import { hashToken } from './digest.ts';
 import { recentRefusalsOf } from './recent-refusals.ts';
+import { slowDown } from './slow-down.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -49,7 +50,7 @@ export async function countCall(
     if (total <= PER_MINUTE[kind]) return;
     until = minute_began_at.getTime() + MINUTE_MS;
     refusals.add(subject, until, now.getTime());
-  }
+  } else await slowDown();
   const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
   throw new AppError('too_many_requests', { retryAfter });
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError, RETRY_AFTER_S } from '../wire/app-error.ts';
-import { slowDown } from './attempts.ts';
 import { createHashLine, type Holder } from './hash-line.ts';
+import { slowDown } from './slow-down.ts';
 
 /** OWASP's advice for argon2id, the library's default: KiB, passes and lanes (docs/product.md#new-passwords). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,9 +1,9 @@
 import { COSTLY_CALLS_AT_ONCE, COSTLY_CALLS_WAITING_MAX } from '@mijn/domain/limits';
 
 /** Ends a turn. Further calls do nothing. */
-type EndTurn = () => void;
+export type EndTurn = () => void;
 
-interface WaitOptions {
+export interface WaitOptions {
   /** The maximum time to wait for the turn, in milliseconds. */
   waitMs: number;
   signal?: AbortSignal;

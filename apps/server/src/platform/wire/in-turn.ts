@@ -2,12 +2,14 @@ import { finished } from 'node:stream';
 import { COSTLY_CALL_WAIT_MS_MAX } from '@mijn/domain/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asSearcher } from '../database/fair-queue.ts';
+import { slowDown } from '../security/slow-down.ts';
+import type { EndTurn, WaitOptions } from '../security/turns.ts';
 import { AppError } from './app-error.ts';
 
 /** The number of seconds after which a refused call may find room in the line. */
 const RETRY_AFTER_S = 2;
 
-/** Uploads need no turn, because they wait for the member's connection. Zips take their own, and never stop searches. */
+/** The bytes of an upload need no turn, because they wait for the member's connection. Zips take their own, and never stop searches. */
 function turnHolderOf({ routeOptions, query, caller }: FastifyRequest): string | undefined {
   const { costly, takesTurn = false } = routeOptions.config;
   if (caller && takesTurn) return caller.user_id;
@@ -15,6 +17,18 @@ function turnHolderOf({ routeOptions, query, caller }: FastifyRequest): string |
   if (costly === 'zip') return `zip ${caller.user_id}`;
   // A list without a text is no search.
   return Object(query).q ? caller.user_id : undefined;
+}
+
+/** @throws AppError `too_many_requests` if too much work of the holder waits already, or for too long. */
+export async function takeTurn(
+  { server }: Pick<FastifyRequest, 'server'>,
+  holder: string,
+  options: WaitOptions,
+): Promise<EndTurn> {
+  const end = await server.turns.take(holder, options);
+  if (end) return end;
+  await slowDown();
+  throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
 }
 
 /**
@@ -36,9 +50,7 @@ export async function inTurn<Result>(
   if (reply.raw.closed) leave();
   reply.raw.once('close', leave);
   const wait = { waitMs: COSTLY_CALL_WAIT_MS_MAX, signal: gone.signal };
-  const end = await request.server.turns.take(holder, wait);
-  reply.raw.off('close', leave);
-  if (!end) throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
+  const end = await takeTurn(request, holder, wait).finally(() => reply.raw.off('close', leave));
   if (request.routeOptions.config.costly === 'zip') {
     finished(reply.raw, end);
     return run();
