@@ -24,6 +24,8 @@ export interface Registry {
   add: (kind: string, key: Key) => Promise<{ id: string; isNew: boolean }>;
   /** Gives a row of the folder the id of a row that no import brought. A row of an earlier import keeps its id. */
   adopt: (kind: string, key: Key, id: string) => Promise<void>;
+  /** Returns whether no earlier import has brought the row. */
+  isNew: (kind: string, key: Key) => boolean;
   isDelivered: (kind: string, key: Key) => boolean;
   /** Reserves a value that no other row of the folder may have. Returns the row that has the value already. */
   claim: (kind: string, value: string, owner: string) => string | undefined;
@@ -183,6 +185,7 @@ export function openRegistry(
       if (await find(kind, key)) return;
       save(kind, key, { id, isNew: false, isDelivered: false, isReferred: false });
     },
+    isNew: (kind, key) => peek(kind, key)?.isNew ?? false,
     isDelivered: (kind, key) => peek(kind, key)?.isDelivered ?? false,
     claim: (kind, value, owner) => scratch.claim(kind, value, owner),
   };

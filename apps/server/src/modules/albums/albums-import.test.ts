@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { albumsOperations } from '@mijn/domain/albums';
+import { countsOperations } from '@mijn/domain/counts';
 import { createPhoto, readHeic } from '../../capabilities/documents/photos/testing/create-photo.ts';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { importers } from '../index.ts';
@@ -103,6 +104,27 @@ describe('importing albums', () => {
     await run();
     expect((await shown()).map(({ name }) => name)).toEqual(['Tuindag in mei']);
     await fixture.board.post(`${fixture.albums}/${lift?.id}/restore`);
+  });
+
+  it('makes an album new again when a later import adds photos to it, and not by the same photos', async () => {
+    const { server, association, owner } = fixture;
+    const count = async () => {
+      const counts = await owner.get(`/associations/${association.id}/counts`);
+      return counts.as(countsOperations.getCounts).albums;
+    };
+    await run();
+    const before = await shown();
+    server.clock.pass(60_000);
+    await owner.post(`/associations/${association.id}/counts/albums/open`);
+    server.clock.pass(60_000);
+    await run();
+    expect(await count()).toBe(0);
+    expect((await shown()).map(({ created_at }) => created_at)).toEqual(
+      before.map(({ created_at }) => created_at),
+    );
+    await write({ 'photos.csv': `${good['photos.csv']}1001,A1,A1-3,fotos/een.jpg,Oogst.jpg,\n` });
+    await run();
+    expect(await count()).toBe(1);
   });
 
   it('returns the errors of each row', async () => {

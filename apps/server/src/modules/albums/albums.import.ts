@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { ALBUM_NAME_LENGTH_MAX, ALT_TEXT_LENGTH_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
-import { eq, and, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { checkPhotoType, photoName, RefusedFile, receivedPhotoKey } from '../../capabilities/files/index.ts';
 import { code, moment, requiredFilePath, requiredText, text } from '../../capabilities/import/columns.ts';
@@ -14,8 +14,13 @@ import { IMPORTED, processPhoto } from './photos.jobs.ts';
 import type { ImportContext } from '../../capabilities/import/import-context.ts';
 import { arrivalOf } from '../../capabilities/sections/arrivals.ts';
 
-/** The columns whose change counts as a change of the album. */
-const compared = ['name', 'author_id', 'author_name', 'created_at'];
+/** The columns whose change counts as a change of the album. A row without a moment keeps the moment of its first import. */
+const comparedOf = ({ created_at }: { created_at?: string | undefined }) => [
+  'name',
+  'author_id',
+  'author_name',
+  ...(created_at ? ['created_at'] : []),
+];
 
 /** Albums that members deleted stay deleted, and unchanged albums are not written. */
 export const albumsImporter = defineImporter({
@@ -38,11 +43,12 @@ export const albumsImporter = defineImporter({
   async write({ id, values }, { queries, registry, now }) {
     const created_at = values.created_at ? new Date(values.created_at) : now;
     const author_id = values.user_code === undefined ? null : registry.idOf('users', values.user_code);
-    const changes = { name: values.name, author_id, author_name: values.author_name, created_at };
+    const changes = { name: values.name, author_id, author_name: values.author_name };
     const rows = await queries
       .insert(albums)
       .values({
         ...changes,
+        created_at,
         association_id: registry.idOf('associations', values.association_code),
         id,
         code: values.code,
@@ -51,8 +57,8 @@ export const albumsImporter = defineImporter({
       })
       .onConflictDoUpdate({
         target: [albums.association_id, albums.code],
-        set: { ...changes, version: sql`${albums.version} + 1` },
-        setWhere: isOther(albums, compared),
+        set: { ...changes, ...(values.created_at && { created_at }), version: sql`${albums.version} + 1` },
+        setWhere: isOther(albums, comparedOf(values)),
       })
       .returning(written);
     return outcomeOf(rows);
@@ -131,8 +137,10 @@ export const photosImporter = defineImporter({
     const { before, picture_hash, stored_bytes, media_type, extension } = staged;
     const isSame = before?.picture_hash === picture_hash;
     const association_id = registry.idOf('associations', association_code);
+    const album = keyIn(association_code, album_code);
+    const album_id = registry.idOf('albums', album);
     const changes = {
-      album_id: registry.idOf('albums', keyIn(association_code, album_code)),
+      album_id,
       position: line,
       alt,
       name: photoName(values.name ?? path.basename(file), extension),
@@ -152,6 +160,19 @@ export const photosImporter = defineImporter({
         setWhere: isOther(photos, Object.keys(changes).concat('picture_hash')),
       })
       .returning(written);
+    // The photos with which an album comes are as new as the album (docs/decisions/0273).
+    if (!before && !registry.isNew('albums', album)) {
+      await queries
+        .update(albums)
+        .set({ photos_added_at: now, photos_added_by: null })
+        .where(
+          and(
+            eq(albums.association_id, association_id),
+            eq(albums.id, album_id),
+            lt(albums.photos_added_at, now),
+          ),
+        );
+    }
     if (!isSame) await processPhoto.add(queries, { association_id, photo_id: id }, IMPORTED);
     return outcomeOf(rows);
   },
