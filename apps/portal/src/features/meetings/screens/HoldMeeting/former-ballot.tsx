@@ -36,13 +36,15 @@ function AnnulBallot({ params, ballot }: Omit<FormerBallotProps, 'mayAnnul'>) {
         failureText={(error) => texts.annul.refused(error) ?? failureText(error)}
         run={() => annul({ params: { ...params, ballot_id: ballot.id }, body: { reason } })}
       >
-        <p>{texts.annul.text}</p>
-        <TextArea
-          label={texts.annul.reason}
-          value={reason}
-          maxLength={ANNULMENT_REASON_LENGTH_MAX}
-          onChange={setReason}
-        />
+        <Stack>
+          <p>{texts.annul.text}</p>
+          <TextArea
+            label={texts.annul.reason}
+            value={reason}
+            maxLength={ANNULMENT_REASON_LENGTH_MAX}
+            onChange={setReason}
+          />
+        </Stack>
       </AskedAction>
     </ButtonRow>
   );
