@@ -191,13 +191,19 @@ export function openDatabase(
 export function readIn(database: Database, transaction: Queries): Database {
   const client = clients.get(transaction);
   if (!client) throw new Error('A savepoint has no connection of its own.');
+  // Readers may send statements at once. A connection runs one at a time, and none after one that failed.
+  let last: Promise<unknown> = Promise.resolve();
   return {
     ...database,
     queries: transaction,
     prepared: async <Row extends pg.QueryResultRow>(
       { text }: PreparedStatement,
       values: readonly unknown[],
-    ) => (await client.query<Row>({ text, values: [...values] })).rows,
+    ) => {
+      const result = last.then(async () => client.query<Row>({ text, values: [...values] }));
+      last = result;
+      return (await result).rows;
+    },
   };
 }
 

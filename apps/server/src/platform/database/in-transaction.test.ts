@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { cloneDatabase, type TestDatabase } from '../../testing/index.ts';
-import { changeAndRead, inTransaction, openDatabase, relaxTimeouts, type Database, type Queries } from './index.ts';
+import {
+  changeAndRead,
+  inTransaction,
+  openDatabase,
+  relaxTimeouts,
+  type Database,
+  type Queries,
+} from './index.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -87,13 +94,32 @@ describe('a change that is read back', () => {
 
   it('needs one connection, so that it is never stored and then answered with an error', async () => {
     const small = openDatabase(
-      { connectionString: testDatabase.url, max: 1, connectionTimeoutMillis: 200 },
+      { connectionString: testDatabase.url, max: 1, connectionTimeoutMillis: 2000 },
       () => undefined,
     );
     const found = await changeAndRead({ database: small }, change, (inside) => read(inside.database));
     await small.close();
     expect(found).toEqual([{ count: 1 }, { count: 0 }]);
     expect(await counts()).toEqual([1, 0]);
+  });
+
+  it('sends the statements of its readers one after another, and none after one that failed', async () => {
+    const failed = { name: undefined, text: 'select 1 / 0' };
+    const settled: PromiseSettledResult<unknown>[] = [];
+    const refused = changeAndRead({ database }, change, async (inside) => {
+      const { prepared } = inside.database;
+      settled.push(
+        ...(await Promise.allSettled([read(inside.database), prepared(failed, []), read(inside.database)])),
+      );
+      throw new Error('no such row');
+    });
+    await expect(refused).rejects.toThrow('no such row');
+    const ended = expect.objectContaining({ message: 'division by zero' });
+    expect(settled).toEqual([
+      { status: 'fulfilled', value: [{ count: 1 }, { count: 0 }] },
+      { status: 'rejected', reason: ended },
+      { status: 'rejected', reason: ended },
+    ]);
   });
 
   it('is not stored if it can not be read', async () => {
