@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Foundation } from '../../platform/foundation.ts';
 import type { Queries } from '../../platform/database/index.ts';
-import { createOnce, type CreatingCall, findCreated } from '../../platform/wire/create-once.ts';
+import { createAndRead, type CreatingCall, findCreated } from '../../platform/wire/create-and-read.ts';
 import { takeTurn } from '../../platform/wire/in-turn.ts';
 import { whileStored } from './content-claims.ts';
 import type { ReceivedFile } from './files.ts';
@@ -9,39 +9,41 @@ import type { ReceivedFile } from './files.ts';
 /** The longest time that an upload waits until two earlier ones of its member are stored, in milliseconds. */
 const TURN_WAIT_MS = 30_000;
 
-interface NewFile {
+interface NewFile<Services, Result> {
   file: Pick<ReceivedFile, 'hash' | 'keep'>;
   /** The default is the key of the content. */
   keyOf?: (id: string) => string;
   /** Runs before the bytes are stored, so that most refused files are not stored, and again in the transaction. */
   check: (queries: Queries) => Promise<void>;
   create: (transaction: Queries, id: string) => Promise<void>;
+  read: (inside: Services, id: string) => Promise<Result>;
 }
 
 /**
- * Stores bytes and then creates the row that refers to them, as `createOnce` does. Storing takes no connection to the
+ * Stores bytes and then creates the row that refers to them, as `createAndRead` does. Storing takes no connection to the
  * database, so that a store that hangs holds up nobody else. The uploads of a member are stored two at a time, because each
- * waits for the lock on the member's files with a connection that others need (docs/decisions/0230). Returns the id of the row. @throws StoreFull, StoreUnavailable,
- * and the errors of `check`, `create`, `createOnce` and `takeTurn`.
+ * waits for the lock on the member's files with a connection that others need (docs/decisions/0230). @throws StoreFull,
+ * StoreUnavailable, and the errors of `check`, `create`, `read`, `createAndRead` and `takeTurn`.
  */
-export async function createStored(
-  { database, now }: Pick<Foundation, 'database' | 'now'>,
+export async function createStored<Services extends Pick<Foundation, 'database' | 'now'>, Result>(
+  services: Services,
   once: CreatingCall,
-  { file, keyOf, check, create }: NewFile,
-): Promise<string> {
-  const { queries } = database;
+  { file, keyOf, check, create, read }: NewFile<Services, Result>,
+): Promise<Result> {
+  const { queries } = services.database;
   const end = await takeTurn(once.request, `upload ${once.caller.user_id}`, { waitMs: TURN_WAIT_MS });
   try {
     const earlier = await findCreated(queries, once);
-    if (earlier !== undefined) return earlier;
+    if (earlier !== undefined) return await read(services, earlier);
     await check(queries);
     const id = newId();
-    return await whileStored({ database, now }, file.hash, async () => {
+    return await whileStored(services, file.hash, async () => {
       await file.keep(keyOf?.(id));
-      return createOnce(queries, { ...once, id }, async (transaction) => {
+      const checkAndCreate = async (transaction: Queries) => {
         await check(transaction);
         await create(transaction, id);
-      });
+      };
+      return createAndRead(services, { ...once, id }, checkAndCreate, read);
     });
   } finally {
     end();

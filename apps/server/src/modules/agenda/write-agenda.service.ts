@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { requireLine, typedLine, typedText } from '../../platform/texts/typed-text.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
 import {
   auditMeeting,
   listDocumentsOf,
@@ -142,8 +142,8 @@ export async function createAgendaItem(
   await requireOpenAgenda(services, caller, meeting);
   const text = textOf(form);
   const documents = await requireDocuments(services, caller, meeting, form);
-  const item_id = await createOnce(
-    services.database.queries,
+  return createAndRead(
+    services,
     { caller, request, now },
     async (transaction, id) => {
       const change = await begin(transaction, caller, meeting, now);
@@ -158,8 +158,8 @@ export async function createAgendaItem(
       await repository.replaceDocuments(transaction, key, id, documents);
       await record(change, caller, { item_id: id, change: 'added' }, now);
     },
+    (inside, item_id) => getItem(inside, caller, { ...meeting, item_id }),
   );
-  return getItem(services, caller, { ...meeting, item_id });
 }
 
 /**

@@ -6,7 +6,7 @@ import { announce } from '../../capabilities/sections/sections.ts';
 import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { requireLine, typedLine } from '../../platform/texts/typed-text.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
 import {
   albumsFor,
   type AlbumsFilter,
@@ -94,24 +94,28 @@ export async function createAlbum(
 ): Promise<AlbumRow> {
   const created_at = services.now();
   const once = { caller: member, request, now: created_at };
-  const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
-    if (await repository.hasAlbums(transaction, madeBy(member), ALBUMS_MAX))
-      throw new AppError('too_many_albums', { params: { max: ALBUMS_MAX } });
-    await repository.insertAlbum(transaction, {
-      association_id: member.membership.association_id,
-      id: newId,
-      name: requireLine('name', name),
-      author_id: member.user_id,
-      author_name: member.name,
-      cover_id: cover_id ?? null,
-      created_at,
-      photos_added_at: created_at,
-      photos_added_by: member.user_id,
-    });
-    await savePhotos(transaction, member, newId, { photos, cover_id }, created_at);
-    await recordChange(transaction, member, 'album_created', newId, created_at);
-  });
-  return getAlbum(services, member, id);
+  return createAndRead(
+    services,
+    once,
+    async (transaction, newId) => {
+      if (await repository.hasAlbums(transaction, madeBy(member), ALBUMS_MAX))
+        throw new AppError('too_many_albums', { params: { max: ALBUMS_MAX } });
+      await repository.insertAlbum(transaction, {
+        association_id: member.membership.association_id,
+        id: newId,
+        name: requireLine('name', name),
+        author_id: member.user_id,
+        author_name: member.name,
+        cover_id: cover_id ?? null,
+        created_at,
+        photos_added_at: created_at,
+        photos_added_by: member.user_id,
+      });
+      await savePhotos(transaction, member, newId, { photos, cover_id }, created_at);
+      await recordChange(transaction, member, 'album_created', newId, created_at);
+    },
+    (inside, id) => getAlbum(inside, member, id),
+  );
 }
 
 const addedBy = ({ user_id }: Member, now: Date) => ({ photos_added_at: now, photos_added_by: user_id });

@@ -28,13 +28,12 @@ const uploadRules = {
 
 /** @throws AppError `too_many_staged_files`, `quota_exceeded`, or of the file. */
 export async function createPhoto(services: Needs, member: Member, request: FastifyRequest): Promise<Photo> {
-  const { queries } = services.database;
   const { association_id } = member.membership;
   const { file_name, type, file } = await readUpload(services, member, request, uploadRules);
   const created_at = services.now();
   try {
     const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
-    const id = await createStored(services, once, {
+    return await createStored(services, once, {
       file,
       keyOf: (newId) => receivedPhotoKey(newId, file.hash),
       check: async (checked) => {
@@ -57,9 +56,11 @@ export async function createPhoto(services: Needs, member: Member, request: Fast
         });
         await requestPictures(transaction, { association_id, id: newId, user_id: member.user_id });
       },
+      read: async ({ database }, id) => {
+        const [photo] = await repository.listPhotos(database.queries, photosFor(member), [id]);
+        return orNotFound(photo);
+      },
     });
-    const [photo] = await repository.listPhotos(queries, photosFor(member), [id]);
-    return orNotFound(photo);
   } finally {
     await file.discard();
   }

@@ -96,7 +96,7 @@ export async function createDocument(
     const input = { ...fields, file_name, file: file.hash };
     const once = { caller: member, request, now: created_at, input };
     const { association_id } = member.membership;
-    const id = await createStored(services, once, {
+    return await createStored(services, once, {
       file,
       check: (checked) => requireRoom(checked, services.config, association_id, file.byte_size),
       create: async (transaction, newId) => {
@@ -120,8 +120,8 @@ export async function createDocument(
         const change = { kind: 'document.added', association_id, id: newId } as const;
         await requestWebhooks(transaction, change, created_at);
       },
+      read: ({ database }, id) => getDocument(database.queries, member, id),
     });
-    return await getDocument(queries, member, id);
   } finally {
     await file.discard();
   }

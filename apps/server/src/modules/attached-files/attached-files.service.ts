@@ -39,7 +39,6 @@ export async function createStaged(
   request: FastifyRequest,
   kind: keyof typeof rulesOf,
 ): Promise<AttachedFile> {
-  const { queries } = services.database;
   const { user_id, membership } = member;
   const { association_id } = membership;
   const filter = stagedFor(member);
@@ -53,7 +52,7 @@ export async function createStaged(
   try {
     const name = uploadedName(file_name, type);
     const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
-    const id = await createStored(services, once, {
+    return await createStored(services, once, {
       file,
       check: async (checked) => {
         await repository.lockStaged(checked, association_id, user_id);
@@ -75,8 +74,8 @@ export async function createStaged(
           created_at,
         });
       },
+      read: async ({ database }, id) => orNotFound(await repository.findStaged(database.queries, filter, id)),
     });
-    return orNotFound(await repository.findStaged(queries, filter, id));
   } finally {
     await file.discard();
   }

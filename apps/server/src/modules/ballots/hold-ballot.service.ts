@@ -5,7 +5,7 @@ import { resultOf, totalsOf, type Vote } from '@mijn/domain/tally';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
 import { changeAndRead, type Queries, readIn } from '../../platform/database/index.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../agenda/agenda.service.ts';
 import { areEarlyVotesCounted } from '../early-votes/counted-early-votes.service.ts';
 import { isPlanned, lockMeeting, requireMeeting } from '../meetings/meetings.service.ts';
@@ -53,49 +53,53 @@ export async function openBallot(
   const { association_id } = caller.membership;
   await requireMeeting(database, caller.membership, meeting_id);
   const filter = ballotsOfBoard(caller);
-  const ballot_id = await createOnce(database.queries, { caller, request, now }, async (transaction, id) => {
-    // Whoever changes the agenda, or imports it, locks the meeting too. So the ballot has the text as it is now.
-    const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id));
-    requireHeld(meeting, now);
-    const locked = { database: readIn(database, transaction) };
-    const item = await findProposal(locked, caller, { meeting_id, item_id: form.item_id });
-    const votesOfApartments = await listVotesOfApartments(locked.database, association_id);
-    const hasEarlyVotes = await areEarlyVotesCounted(locked, caller);
-    // Owners were told that they can vote until the meeting begins.
-    if (hasEarlyVotes && isPlanned(meeting, now)) throw new AppError('meeting_not_begun');
-    if (!item || votesOfApartments.length === 0)
-      throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
-    const { wording, options, decision_kind, majority, majority_basis, quorum_votes } = item.proposal;
-    const secret = secretOf(form, votesOfApartments);
-    if (await repository.findOpenBallot(locked.database, filter, meeting_id))
-      throw new AppError('ballot_open');
-    await takeOverAgenda(transaction, { association_id, meeting_id }, now);
-    await repository.insertBallot(transaction, {
-      association_id,
-      id,
-      meeting_id,
-      item_id: item.id,
-      number: item.number,
-      title: item.title,
-      wording,
-      decision_kind,
-      options,
-      majority,
-      majority_basis,
-      quorum_votes,
-      ...secret,
-      is_outcome_only:
-        form.is_secret &&
-        secrecyOf(await listVotesOfPeople(transaction, { association_id, meeting_id })).is_outcome_only,
-      // Votes before the meeting have a name.
-      counts_early_votes: hasEarlyVotes && !form.is_secret,
-      state: 'open',
-      opened_at: now,
-    });
-    await keepVotes(transaction, { association_id, ballot_id: id });
-    await record(transaction, caller, { meeting_id, ballot_id: id }, 'ballot_opened', now);
-  });
-  return getBallot(services, caller, { meeting_id, ballot_id });
+  return createAndRead(
+    services,
+    { caller, request, now },
+    async (transaction, id) => {
+      // Whoever changes the agenda, or imports it, locks the meeting too. So the ballot has the text as it is now.
+      const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id));
+      requireHeld(meeting, now);
+      const locked = { database: readIn(database, transaction) };
+      const item = await findProposal(locked, caller, { meeting_id, item_id: form.item_id });
+      const votesOfApartments = await listVotesOfApartments(locked.database, association_id);
+      const hasEarlyVotes = await areEarlyVotesCounted(locked, caller);
+      // Owners were told that they can vote until the meeting begins.
+      if (hasEarlyVotes && isPlanned(meeting, now)) throw new AppError('meeting_not_begun');
+      if (!item || votesOfApartments.length === 0)
+        throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
+      const { wording, options, decision_kind, majority, majority_basis, quorum_votes } = item.proposal;
+      const secret = secretOf(form, votesOfApartments);
+      if (await repository.findOpenBallot(locked.database, filter, meeting_id))
+        throw new AppError('ballot_open');
+      await takeOverAgenda(transaction, { association_id, meeting_id }, now);
+      await repository.insertBallot(transaction, {
+        association_id,
+        id,
+        meeting_id,
+        item_id: item.id,
+        number: item.number,
+        title: item.title,
+        wording,
+        decision_kind,
+        options,
+        majority,
+        majority_basis,
+        quorum_votes,
+        ...secret,
+        is_outcome_only:
+          form.is_secret &&
+          secrecyOf(await listVotesOfPeople(transaction, { association_id, meeting_id })).is_outcome_only,
+        // Votes before the meeting have a name.
+        counts_early_votes: hasEarlyVotes && !form.is_secret,
+        state: 'open',
+        opened_at: now,
+      });
+      await keepVotes(transaction, { association_id, ballot_id: id });
+      await record(transaction, caller, { meeting_id, ballot_id: id }, 'ballot_opened', now);
+    },
+    (inside, ballot_id) => getBallot(inside, caller, { meeting_id, ballot_id }),
+  );
 }
 
 /**

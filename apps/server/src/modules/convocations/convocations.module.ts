@@ -30,10 +30,10 @@ export const convocationsModule = defineModule({
     const { database, files, config } = services;
     return {
       listConvocations: async ({ caller, params }) => listConvocations(services, caller, params),
-      createConvocation: async ({ caller, params, body, request }) => {
-        const id = await createConvocation(services, caller, params, body, request);
-        return getConvocation(services, caller, params, id);
-      },
+      createConvocation: async ({ caller, params, body, request }) =>
+        createConvocation(services, caller, params, body, request, (inside, id) =>
+          getConvocation(inside, caller, params, id),
+        ),
       downloadPdf: async ({ caller, params, ...exchange }) => {
         const { content, hash } = await requireConvocation(services, caller, params);
         const parsed = readContent(content);

@@ -5,7 +5,8 @@ import { dutchDay } from '@mijn/domain/formats';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
 import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { convokeAgenda, listAgendaItems } from '../agenda/agenda.service.ts';
 import {
   auditMeeting,
@@ -81,13 +82,14 @@ export function isSent(content: string | undefined, { meeting, agenda, documents
  * @throws AppError `not_found`, `forbidden`, `meeting_begun`, or `conflict` if another convocation came between, the agenda changes
  * at this moment, it is empty, or the members have it already.
  */
-export async function createConvocation(
+export async function createConvocation<Result>(
   services: Needs,
   caller: Member,
   { meeting_id }: { meeting_id: string },
   { version }: ConvocationForm,
   request: FastifyRequest,
-): Promise<string> {
+  read: (inside: Needs, id: string) => Promise<Result>,
+): Promise<Result> {
   const { database } = services;
   const { membership, name, user_id } = caller;
   const { association_id } = membership;
@@ -96,7 +98,7 @@ export async function createConvocation(
   requireSender(caller);
   requirePlanned(meeting, now);
   const { convoked, items, files } = await readConvoked(services, caller, meeting);
-  return createOnce(database.queries, { caller, request, now }, async (transaction, id) => {
+  const create = async (transaction: Queries, id: string): Promise<void> => {
     const key = { association_id, meeting_id };
     requirePlanned(orNotFound(await lockMeeting(transaction, membership, meeting_id)), now);
     const newest = await findNewest(transaction, key);
@@ -121,5 +123,6 @@ export async function createConvocation(
     await auditMeeting(transaction, caller, 'convocation_sent', details, now);
     await writeConvocationMails.add(transaction, { association_id, convocation_id: id });
     await requestWebhooks(transaction, { kind: 'convocation.sent', association_id, id: meeting_id }, now);
-  });
+  };
+  return createAndRead(services, { caller, request, now }, create, read);
 }

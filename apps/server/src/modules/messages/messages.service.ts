@@ -9,7 +9,7 @@ import { announce } from '../../capabilities/sections/sections.ts';
 import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { requestNotification } from '../../capabilities/notifications/request-notification.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { deletedFor, messagesFor } from './messages.access.ts';
 import * as repository from './messages.repository.ts';
 import { messageAttachments } from './messages.tables.ts';
@@ -82,17 +82,21 @@ export async function createMessage(
     notify_requested: notify ?? false,
     published_at,
   };
-  const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
-    if (row.notify_requested) await checkNotifications(transaction, row);
-    await repository.insertMessage(transaction, { ...row, id: newId });
-    await saveAttachments(transaction, messageAttachments, caller, newId, form.attachments);
-    await recordChange(transaction, caller, 'message_published', newId, published_at);
-    const { association_id } = row;
-    await requestWebhooks(transaction, { kind: 'message.posted', association_id, id: newId }, published_at);
-    if (notify)
-      await requestNotification(transaction, { association_id, kind: 'bulletin', entity_id: newId });
-  });
-  return getMessage(services, caller, id);
+  return createAndRead(
+    services,
+    once,
+    async (transaction, newId) => {
+      if (row.notify_requested) await checkNotifications(transaction, row);
+      await repository.insertMessage(transaction, { ...row, id: newId });
+      await saveAttachments(transaction, messageAttachments, caller, newId, form.attachments);
+      await recordChange(transaction, caller, 'message_published', newId, published_at);
+      const { association_id } = row;
+      await requestWebhooks(transaction, { kind: 'message.posted', association_id, id: newId }, published_at);
+      if (notify)
+        await requestNotification(transaction, { association_id, kind: 'bulletin', entity_id: newId });
+    },
+    (inside, id) => getMessage(inside, caller, id),
+  );
 }
 
 /**

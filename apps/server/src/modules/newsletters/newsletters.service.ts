@@ -8,7 +8,7 @@ import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { countRecipients } from '../../capabilities/notifications/notifications.repository.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { requireLine, typedText } from '../../platform/texts/typed-text.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { deletedFor, newslettersFor, requireWriter } from './newsletters.access.ts';
 import * as repository from './newsletters.repository.ts';
 import { newsletterAttachments } from './newsletters.tables.ts';
@@ -132,7 +132,6 @@ export async function createNewsletter(
   request: FastifyRequest,
 ): Promise<repository.NewsletterRow> {
   requireWriter(member.membership);
-  const { queries } = services.database;
   const { association_id } = member.membership;
   const now = services.now();
   const row = {
@@ -145,14 +144,18 @@ export async function createNewsletter(
     notify_requested: form.notify,
   };
   const once = { caller: member, request, now };
-  const id = await createOnce(queries, once, async (transaction, newId) => {
-    const [pdf] = (await takeStaged(transaction, member, [form.pdf], 'pdf')).values();
-    await repository.insertNewsletter(transaction, { ...row, ...orNotFound(pdf), id: newId });
-    await saveAttachments(transaction, newsletterAttachments, member, newId, form.attachments);
-    await recordChange(transaction, member, 'newsletter_created', newId, now);
-    await follow(transaction, undefined, await savedRow(transaction, member, newId, now), now);
-  });
-  return getNewsletter(services, member, id);
+  return createAndRead(
+    services,
+    once,
+    async (transaction, newId) => {
+      const [pdf] = (await takeStaged(transaction, member, [form.pdf], 'pdf')).values();
+      await repository.insertNewsletter(transaction, { ...row, ...orNotFound(pdf), id: newId });
+      await saveAttachments(transaction, newsletterAttachments, member, newId, form.attachments);
+      await recordChange(transaction, member, 'newsletter_created', newId, now);
+      await follow(transaction, undefined, await savedRow(transaction, member, newId, now), now);
+    },
+    (inside, id) => getNewsletter(inside, member, id),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { doProxiesOverlap, type ProxyForm } from '@mijn/domain/proxies';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../capabilities/services.ts';
 import type { Queries } from '../../platform/database/index.ts';
-import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member } from '../../platform/wire/index.ts';
 import { type MeetingKey, requireMeeting, requirePlanned } from '../meetings/meetings.service.ts';
 import { getProxy, getProxyRules, requireHolder } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
@@ -114,61 +114,65 @@ export async function giveProxy(
     throw new AppError('validation_failed', { errors: { holder_id: [{ code: 'not_allowed' }] } });
   const holder =
     holder_id === null ? null : await requireHolder({ database }, { ...key, user_id, ...rules }, holder_id);
-  const id = await createOnce(database.queries, { caller, request, now }, async (transaction, newId) => {
-    await repository.lockMember(transaction, { association_id, user_id });
-    const lastDay = new Date(now.getTime() - DAY_MS);
-    if ((await repository.countGivenSince(transaction, key, user_id, lastDay)) >= PROXIES_PER_DAY)
-      throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
-    if ((await repository.countAccepted(transaction, key, user_id)) > 0) throw new AppError('proxy_held');
-    const owned = await repository.lockOwnApartments(transaction, { association_id, user_id });
-    const open = await repository.listOpenProxies(
-      transaction,
-      key,
-      owned.map((apartment) => apartment.id),
-    );
-    const overlapping = open.filter((proxy) => doProxiesOverlap(proxy, form));
-    const isGiven = ({ id: apartment_id }: repository.OwnedApartment): boolean =>
-      overlapping.some((proxy) => proxy.apartment_id === apartment_id && proxy.giver_id !== user_id);
-    const apartments = owned.filter((apartment) => apartment.votes > 0 && !isGiven(apartment));
-    if (apartments.length === 0) throw new AppError('proxy_not_allowed');
-    const own = overlapping.filter(({ giver_id }) => giver_id === user_id);
-    const replaced = new Set(own.map((proxy) => proxy.id));
-    checkReplaced(replaced, form.replaces);
-    const { items, signed } = await checkItems(transaction, key, form);
-    for (const proxy_id of replaced)
-      await endByWithdrawal(transaction, caller, { meeting_id, proxy_id }, now);
-    const code = newCode();
-    await repository.insertProxy(
-      transaction,
-      {
-        ...key,
-        id: newId,
-        code,
-        giver_id: user_id,
-        giver_name: caller.name,
-        holder_id,
-        is_to_board: holder === null,
-        is_whole_meeting,
-        is_paper: false,
-        state: 'offered',
-        given_at: now,
-        signed: signedAbout(meeting, {
+  return createAndRead(
+    services,
+    { caller, request, now },
+    async (transaction, newId) => {
+      await repository.lockMember(transaction, { association_id, user_id });
+      const lastDay = new Date(now.getTime() - DAY_MS);
+      if ((await repository.countGivenSince(transaction, key, user_id, lastDay)) >= PROXIES_PER_DAY)
+        throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
+      if ((await repository.countAccepted(transaction, key, user_id)) > 0) throw new AppError('proxy_held');
+      const owned = await repository.lockOwnApartments(transaction, { association_id, user_id });
+      const open = await repository.listOpenProxies(
+        transaction,
+        key,
+        owned.map((apartment) => apartment.id),
+      );
+      const overlapping = open.filter((proxy) => doProxiesOverlap(proxy, form));
+      const isGiven = ({ id: apartment_id }: repository.OwnedApartment): boolean =>
+        overlapping.some((proxy) => proxy.apartment_id === apartment_id && proxy.giver_id !== user_id);
+      const apartments = owned.filter((apartment) => apartment.votes > 0 && !isGiven(apartment));
+      if (apartments.length === 0) throw new AppError('proxy_not_allowed');
+      const own = overlapping.filter(({ giver_id }) => giver_id === user_id);
+      const replaced = new Set(own.map((proxy) => proxy.id));
+      checkReplaced(replaced, form.replaces);
+      const { items, signed } = await checkItems(transaction, key, form);
+      for (const proxy_id of replaced)
+        await endByWithdrawal(transaction, caller, { meeting_id, proxy_id }, now);
+      const code = newCode();
+      await repository.insertProxy(
+        transaction,
+        {
+          ...key,
+          id: newId,
           code,
-          giver: caller.name,
-          holder: holder?.name ?? null,
-          apartments: apartments.map(({ name, votes }) => ({ name, votes })),
+          giver_id: user_id,
+          giver_name: caller.name,
+          holder_id,
+          is_to_board: holder === null,
           is_whole_meeting,
-          items: signed,
-          entered_by: null,
-          given_at: now.toISOString(),
-        }),
-      },
-      apartments.map((apartment) => apartment.id),
-      items,
-    );
-    if (is_whole_meeting) await repository.removeChoice(transaction, key, user_id, now);
-    const of = { meeting_id, proxy_id: newId };
-    await recordEvent(transaction, caller, of, { action: 'proxy_given', event: 'given', now });
-  });
-  return getProxy(services, caller, { meeting_id, proxy_id: id });
+          is_paper: false,
+          state: 'offered',
+          given_at: now,
+          signed: signedAbout(meeting, {
+            code,
+            giver: caller.name,
+            holder: holder?.name ?? null,
+            apartments: apartments.map(({ name, votes }) => ({ name, votes })),
+            is_whole_meeting,
+            items: signed,
+            entered_by: null,
+            given_at: now.toISOString(),
+          }),
+        },
+        apartments.map((apartment) => apartment.id),
+        items,
+      );
+      if (is_whole_meeting) await repository.removeChoice(transaction, key, user_id, now);
+      const of = { meeting_id, proxy_id: newId };
+      await recordEvent(transaction, caller, of, { action: 'proxy_given', event: 'given', now });
+    },
+    (inside, proxy_id) => getProxy(inside, caller, { meeting_id, proxy_id }),
+  );
 }

@@ -9,7 +9,7 @@ import type { NotificationContent } from '../../capabilities/notifications/sourc
 import type { Services } from '../../capabilities/services.ts';
 import { changeAndRead, lockCount, type Queries } from '../../platform/database/index.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
-import { AppError, createOnce, type Member } from '../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
 import {
@@ -123,14 +123,18 @@ export async function createReport(
   const now = services.now();
   const { association_id } = caller.membership;
   const once = { caller, request, now };
-  const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
-    const { entry_id } = await writeReport(transaction, caller, newId, form, now);
-    await follow(transaction, caller, newId, now);
-    await mailProvider(transaction, { association_id, entry_id });
-    await requestNotification(transaction, { association_id, kind: 'reports', entity_id: entry_id });
-    await mailReporter.add(transaction, { association_id, entry_id, user_id: caller.user_id });
-  });
-  return getTodo(services, caller, id);
+  return createAndRead(
+    services,
+    once,
+    async (transaction, newId) => {
+      const { entry_id } = await writeReport(transaction, caller, newId, form, now);
+      await follow(transaction, caller, newId, now);
+      await mailProvider(transaction, { association_id, entry_id });
+      await requestNotification(transaction, { association_id, kind: 'reports', entity_id: entry_id });
+      await mailReporter.add(transaction, { association_id, entry_id, user_id: caller.user_id });
+    },
+    (inside, id) => getTodo(inside, caller, id),
+  );
 }
 
 /** Returns what the mail to the board says of the entry of a report, or null if nobody has to look at it any more. */

@@ -9,7 +9,7 @@ import type { Services } from '../../capabilities/services.ts';
 import { changeAndRead, inTransaction, lockCount, type Queries } from '../../platform/database/index.ts';
 import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { savePhotosOf } from '../albums/owned-photos.service.ts';
 import {
   changeTodo,
@@ -144,11 +144,15 @@ export async function createReaction(
   const now = services.now();
   const { association_id } = caller.membership;
   const once = { caller, request, now };
-  const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
-    await writeReaction(transaction, caller, { todo_id, id: newId }, form, now);
-    await mailProvider(transaction, { association_id, entry_id: newId }, REACTION_EDIT_MS);
-  });
-  return getEntry(services, caller, todo_id, id);
+  return createAndRead(
+    services,
+    once,
+    async (transaction, newId) => {
+      await writeReaction(transaction, caller, { todo_id, id: newId }, form, now);
+      await mailProvider(transaction, { association_id, entry_id: newId }, REACTION_EDIT_MS);
+    },
+    (inside, id) => getEntry(inside, caller, todo_id, id),
+  );
 }
 
 /** @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` if the entry was changed meanwhile. */

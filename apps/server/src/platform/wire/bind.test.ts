@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { startTestApp, type TestResponse, type TestApp, type TestClient } from '../../testing/index.ts';
 import { responseSerialiser } from './bind.ts';
-import { AppError, bind, createOnce, type Caller } from './index.ts';
+import { AppError, bind, type Caller, createAndRead } from './index.ts';
 
 const named = object({ name: string().required(), size: number().integer().required() });
 const scoped = '/associations/{association_id}/items';
@@ -42,11 +42,15 @@ beforeAll(async () => {
         { name: 'a', size: 1 },
         { password_hash: 'x' },
       );
-      const create = async ({ caller, request }: { caller: Caller; request: FastifyRequest }) => ({
-        id: await createOnce(database.queries, { caller, request, now: now() }, async (_, id) => {
-          created(id);
-        }),
-      });
+      const create = async ({ caller, request }: { caller: Caller; request: FastifyRequest }) =>
+        createAndRead(
+          { database },
+          { caller, request, now: now() },
+          async (_, id) => {
+            created(id);
+          },
+          async (_, id) => ({ id }),
+        );
       bind(api, operations, {
         list: async ({ query }) => ({ page: query.page, hidden: query.hidden ?? null }),
         one: async ({ caller }) => ({ name: caller.membership.association_id, size: 1 }),

@@ -9,5 +9,5 @@ export {
 } from './bind.ts';
 export { accessFilter, type AccessFilter } from './caller.ts';
 export type { Caller, Member, Membership } from './caller.ts';
-export { createOnce } from './create-once.ts';
+export { createAndRead } from './create-and-read.ts';
 export { isId, readInput } from './read-input.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { idempotencyKeys, inTransaction, type Queries } from '../database/index.ts';
+import { changeAndRead, type Database, idempotencyKeys, type Queries } from '../database/index.ts';
 import { AppError, orNotFound } from './app-error.ts';
 import type { Caller } from './caller.ts';
 
@@ -33,19 +33,12 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
-/**
- * A retry waits for the first call to end, and returns its id (docs/product.md#repeats). @param create receives the
- * transaction and the new id. @throws AppError `validation_failed` if another call, or a call with another input, has used
- * the key. After another input, `params.created_id` is the id of what the first call created.
- */
-export async function createOnce(
-  queries: Queries,
-  creating: CreatingCall,
-  create: (transaction: Queries, id: string) => Promise<void>,
-): Promise<string> {
+type Create = (transaction: Queries, id: string) => Promise<void>;
+
+function createIn(creating: CreatingCall, create: Create): (transaction: Queries) => Promise<string> {
   const { now, id = newId() } = creating;
   const repeatable = repeatableOf(creating);
-  return inTransaction(queries, async (transaction) => {
+  return async (transaction) => {
     if (repeatable) {
       const row = { ...repeatable, created_id: id, created_at: now };
       const { rowCount } = await transaction.insert(idempotencyKeys).values(row).onConflictDoNothing();
@@ -53,10 +46,23 @@ export async function createOnce(
     }
     await create(transaction, id);
     return id;
-  });
+  };
 }
 
-/** Returns the id that an earlier call has created, if this call is a retry. @throws AppError as `createOnce` does. */
+/**
+ * Creates something, and reads it in the same transaction. A retry waits for the first call to end, and reads what that one created
+ * (docs/product.md#repeats). @param create receives the transaction and the new id. @throws AppError `validation_failed` if
+ * another call, or a call with another input, has used the key. After another input, `params.created_id` is the id of what
+ * the first call created.
+ */
+export const createAndRead = async <Services extends { database: Database }, Result>(
+  services: Services,
+  creating: CreatingCall,
+  create: Create,
+  read: (inside: Services, id: string) => Promise<Result>,
+): Promise<Result> => changeAndRead(services, createIn(creating, create), read);
+
+/** Returns the id that an earlier call has created, if this call is a retry. @throws AppError as `createAndRead` does. */
 export async function findCreated(queries: Queries, creating: CreatingCall): Promise<string | undefined> {
   const repeatable = repeatableOf(creating);
   return repeatable && findEarlier(queries, repeatable);
