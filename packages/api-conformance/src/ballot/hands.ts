@@ -15,7 +15,7 @@ const NEEDS_PROXY =
   'it needs a member of --voters who holds an accepted proxy for --meeting without an instruction, of somebody who is not present';
 
 /** What the board enters for an apartment. */
-export const handsOf = (voters: readonly (readonly [Voter, choice: string])[]) => ({
+const handsOf = (voters: readonly (readonly [Voter, choice: string])[]) => ({
   votes: voters.flatMap(([{ apartments }, choice]) =>
     apartments.map(({ id }) => ({ apartment_id: id, choice, option: null })),
   ),
