@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => demo?.stop());
 
 interface RunOptions
-  extends Credentials, Pick<ConformanceOptions, 'ownerEmail' | 'ownerPassword' | 'meeting'> {
+  extends Credentials, Pick<ConformanceOptions, 'ownerEmail' | 'ownerPassword' | 'meeting' | 'voters'> {
   signal?: AbortSignal;
 }
 

@@ -18,11 +18,16 @@ beforeAll(async () => {
 afterAll(() => demo?.stop());
 
 /** Runs the checks that show one fault, against a server that has that fault or none. */
-async function checkWith(fault: SingleFault['create'] | undefined, only: readonly string[]): Promise<Report> {
+async function checkWith(
+  fault: SingleFault['create'] | undefined,
+  only: readonly string[],
+  voters = demo?.voters,
+): Promise<Report> {
   runs += 1;
   const faulty = await startFaultyServer(demo?.url ?? '', `10.1.0.${runs}`, fault?.());
   try {
-    return await checkConformance({ ...accounts, baseUrl: faulty.url, meeting: demo?.meeting, only });
+    const { meeting, bearer } = demo ?? {};
+    return await checkConformance({ ...accounts, baseUrl: faulty.url, meeting, voters, bearer, only });
   } finally {
     await faulty.stop();
   }
@@ -54,6 +59,9 @@ const ALONE: ReadonlySet<string> = new Set([
   'ballot-close',
   'ballot-sums',
   'secret-open',
+  'count-close',
+  'count-sealed',
+  'count-totals',
 ]);
 
 describe('a back end with one fault', () => {
@@ -90,6 +98,26 @@ describe('a back end with one fault', () => {
       expect(first.filter((fault) => !isFound(found, fault)).map(({ does }) => does)).toEqual([]);
     },
     5 * RUN_TIMEOUT_MS,
+  );
+
+  it.each([0, 3])(
+    'is not said to count secret ballots, nor to have proxies, by %d further members',
+    async (count) => {
+      const ids = ['count-close', 'count-result', 'proxy-vote', 'hands-count'];
+      const { results } = await checkWith(undefined, ids, demo?.voters.slice(1, 1 + count));
+      const found = Object.fromEntries(results.map((one) => [one.check_id, [one.outcome, one.reason]]));
+      const needsFive = ['skipped', expect.stringMatching(/^it needs --voters with 5 members, each with /u)];
+      expect(found).toEqual({
+        'count-close': needsFive,
+        'count-result': needsFive,
+        'proxy-vote': [
+          'skipped',
+          expect.stringMatching(/^it needs a member of --voters who holds an accepted proxy/u),
+        ],
+        'hands-count': ['holds', undefined],
+      });
+    },
+    RUN_TIMEOUT_MS,
   );
 
   // A run for each fault takes minutes.

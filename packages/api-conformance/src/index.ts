@@ -1,4 +1,10 @@
-export { type ConformanceOptions, type Credentials, type Progress, UsageError } from './options.ts';
+export {
+  type Account,
+  type ConformanceOptions,
+  type Credentials,
+  type Progress,
+  UsageError,
+} from './options.ts';
 export type { Gap } from './gap.ts';
 export type { Report, Result } from './report.ts';
 export { jsonReport } from './formats/json.ts';

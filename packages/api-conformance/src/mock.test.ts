@@ -13,6 +13,7 @@ const LEFT_OUT = [
   'A path of no operation is 404 as JSON',
   'A range after the end of a file is refused with 416',
   'A range of a file is 206 with those bytes',
+  'An access token may not do what a member does in person, such as hold a ballot and vote',
   'An uploaded file comes back with the same bytes',
 ];
 

@@ -12,6 +12,12 @@ export interface Credentials {
   bearer?: string | undefined;
 }
 
+/** A member who signs in. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
 /** The back end that is checked, and the caller. */
 export interface ConformanceOptions extends Credentials {
   /** The URL of the API, such as `https://vve.example/api`. */
@@ -27,6 +33,11 @@ export interface ConformanceOptions extends Credentials {
    * does its decision: give one of a test association.
    */
   meeting?: string | undefined;
+  /**
+   * Further members of the association, for the count of a secret ballot and a vote by proxy: five with apartments of as many votes each,
+   * and one who holds an accepted proxy for the meeting, without an instruction.
+   */
+  voters?: readonly Account[] | undefined;
   association?: string | undefined;
   /** Whether the checks that create or change something are skipped. */
   readOnly?: boolean | undefined;
@@ -56,6 +67,8 @@ export interface Progress {
 }
 
 export interface ProgramOptions extends ConformanceOptions {
+  /** The file with the further members. */
+  votersFile?: string | undefined;
   baseline?: string | undefined;
   writeBaseline?: string | undefined;
   report: ReportForm;
@@ -78,6 +91,8 @@ export const USAGE = `Usage: api-conformance <base address> --email <address> --
                               a member of the association without a role, for the checks of roles and of a ballot
   --meeting <id>              a meeting that is held now, with a proposal for or against, for the checks of a ballot.
                               The ballots stay, annulled: give one of a test association
+  --voters <file>             five further members with as many votes each, and best one who holds an accepted proxy for the
+                              meeting: {"voters": [{"email": "…", "password": "…"}]}
   --association <id or code>  the association that is checked; the active one by default
   --only <text>               only the checks with the text in their name, their group or their call; can be repeated
   --skip <id>                 skips the check with the id; can be repeated
@@ -107,6 +122,7 @@ const options = {
   'owner-email': { type: 'string' },
   'owner-password': { type: 'string' },
   meeting: { type: 'string' },
+  voters: { type: 'string' },
   association: { type: 'string' },
   only: { type: 'string', multiple: true },
   skip: { type: 'string', multiple: true },
@@ -162,7 +178,7 @@ const secretOf = (
 ): string | undefined => given ?? (email === undefined ? undefined : ofEnvironment);
 
 /** Checks that options that belong together are there together. */
-function checkCredentials(given: ConformanceOptions): void {
+function checkCredentials(given: Omit<ProgramOptions, 'report'>): void {
   const { email, password, bearer, secondEmail, secondPassword, ownerEmail, ownerPassword, meeting } = given;
   if (email === undefined && bearer === undefined) {
     throw new UsageError('Say who calls: give --email and --password, or --bearer with an access token.');
@@ -176,11 +192,42 @@ function checkCredentials(given: ConformanceOptions): void {
   if ((ownerEmail === undefined) !== (ownerPassword === undefined)) {
     throw new UsageError('Give --owner-email and --owner-password together.');
   }
+  if (given.votersFile !== undefined && meeting === undefined)
+    throw new UsageError('Give --meeting with --voters: they vote at it.');
   if (meeting !== undefined && (email === undefined || ownerEmail === undefined)) {
     throw new UsageError(
       'Give --email and --owner-email with --meeting: who votes is a member, and no token.',
     );
   }
+}
+
+/** The most further members that sign in. */
+const VOTERS_MAX = 20;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Reads the text of a file with further members: `{ "voters": [{ "email", "password" }] }`. @throws UsageError */
+export function parseVoters(text: string, where: string): Account[] {
+  const wrong = (what: string) =>
+    new UsageError(`${where} has no voters: ${what}. Write {"voters": [{"email": "…", "password": "…"}]}.`);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw wrong('it is no JSON');
+  }
+  const { voters }: { voters?: unknown } = Object(parsed);
+  if (!Array.isArray(voters)) throw wrong('it has no list "voters"');
+  if (voters.length > VOTERS_MAX) throw wrong(`it has more than ${VOTERS_MAX}`);
+  const accounts = voters.map((voter: unknown, at) => {
+    const { email, password }: { email?: unknown; password?: unknown } = Object(voter);
+    if (!isText(email) || !isText(password))
+      throw wrong(`voter ${at + 1} lacks an e-mail address or a password`);
+    return { email, password };
+  });
+  const twice = accounts.find(({ email }, at) => accounts.findIndex((one) => one.email === email) !== at);
+  if (twice) throw wrong(`${twice.email} stands in it twice`);
+  return accounts;
 }
 
 /** Reads the arguments of the program, or what is asked for instead of a run. @throws UsageError */
@@ -212,6 +259,7 @@ export function readOptions(
       environment['API_CONFORMANCE_OWNER_PASSWORD'],
     ),
     meeting: values.meeting,
+    votersFile: values.voters,
     association: values.association,
     only: values.only,
     skip: values.skip,

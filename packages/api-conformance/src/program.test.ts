@@ -60,6 +60,10 @@ describe('a wrong use of the program', () => {
       ['http://localhost:1/api', ...MEMBER, '--meeting', 'b'],
       'Give --email and --owner-email with --meeting',
     ],
+    [
+      ['http://localhost:1/api', ...MEMBER, '--voters', 'voters.json'],
+      'Give --meeting with --voters: they vote at it',
+    ],
     [['http://localhost:1/api', ...MEMBER, '--minutes', '0'], 'a number of minutes above 0'],
     [['http://localhost:1/api', ...MEMBER, '--report', 'html'], 'Give --report one of text, json, junit'],
     [['http://localhost:1/api', ...MEMBER, '--timeout', '0'], 'a number of seconds above 0'],
@@ -93,6 +97,55 @@ it('stops reading a response that never ends', async () => {
   const { code, errors } = await run(`http://127.0.0.1:${port}/api`, ...MEMBER);
   endless.close();
   expect([code, errors]).toEqual([2, expect.stringContaining('The body is larger than 256000000 bytes')]);
+});
+
+describe('a file with voters', () => {
+  const voter = { email: 'b@example.com', password: 'x' };
+  const withVoters = async (text: string) => {
+    const file = path.join(folder, 'voters.json');
+    await writeFile(file, text);
+    const owner = ['--owner-email', 'c@example.com', '--owner-password', 'x', '--meeting', 'm-1'];
+    return run('http://localhost:1/api', ...MEMBER, ...owner, '--voters', file);
+  };
+
+  it.each([
+    ['no JSON', '{', 'it is no JSON'],
+    ['no list', '{"voters":1}', 'it has no list "voters"'],
+    [
+      'no password',
+      '{"voters":[{"email":"b@example.com"}]}',
+      'voter 1 lacks an e-mail address or a password',
+    ],
+    ['a member twice', JSON.stringify({ voters: [voter, voter] }), 'b@example.com stands in it twice'],
+    ['too many', JSON.stringify({ voters: Array.from({ length: 21 }, () => voter) }), 'it has more than 20'],
+  ])('is refused with %s', async (_, text, message) => {
+    const { code, errors } = await withVoters(text);
+    expect([code, errors]).toEqual([2, expect.stringContaining(message)]);
+    expect(errors).not.toContain('"x"');
+  });
+
+  it('is read, and its members are named as those who get mails', async () => {
+    const { errors } = await withVoters(JSON.stringify({ voters: [voter] }));
+    expect(errors).toContain('new sign-ins, to a@example.com and c@example.com and b@example.com');
+  });
+
+  it('is named if it is not there', async () => {
+    const options = [
+      '--owner-email',
+      'c',
+      '--owner-password',
+      'x',
+      '--meeting',
+      'm-1',
+      '--voters',
+      'nowhere.json',
+    ];
+    const { code, errors } = await run('http://localhost:1/api', ...MEMBER, ...options);
+    expect([code, errors]).toEqual([
+      2,
+      expect.stringContaining("The file with voters nowhere.json can't be read"),
+    ]);
+  });
 });
 
 describe('a back end on which nobody can sign in', () => {
@@ -197,7 +250,7 @@ describe('the checks that run', () => {
     const { errors } = await runWith({ showProgress: (one) => progress.push(one) }, args);
     backEnd.stop();
     expect(errors).toContain('new sign-ins, to a@example.com');
-    expect(progress.map(({ number, total }) => `${number}/${total}`)).toEqual(['1/3', '2/3', '3/3']);
+    expect(progress.map(({ number, total }) => `${number}/${total}`)).toEqual(['1/4', '2/4', '3/4', '4/4']);
   });
 });
 

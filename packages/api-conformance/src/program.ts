@@ -3,6 +3,8 @@ import { parseBaseline, writeBaseline } from './baseline.ts';
 import { checks } from './checks/checks.ts';
 import type { Check } from './kit/check.ts';
 import {
+  type ConformanceOptions,
+  parseVoters,
   type ProgramOptions,
   type Progress,
   readOptions,
@@ -10,7 +12,6 @@ import {
   USAGE,
   UsageError,
 } from './options.ts';
-import type { Gap } from './gap.ts';
 import type { Report } from './report.ts';
 import { jsonReport } from './formats/json.ts';
 import { junitReport } from './formats/junit.ts';
@@ -53,17 +54,22 @@ async function write(file: string, what: string, text: string): Promise<void> {
   });
 }
 
-async function readBaseline(file: string): Promise<Gap[]> {
+/** Reads and parses a file, if one is given. @throws UsageError */
+async function readGiven<Row>(
+  file: string | undefined,
+  what: string,
+  parse: (text: string, where: string) => Row[],
+): Promise<Row[]> {
+  if (file === undefined) return [];
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`The baseline ${file} can't be read: ${reasonOf(error)}`);
+    throw new UsageError(`The ${what} ${file} can't be read: ${reasonOf(error)}`);
   });
-  return parseBaseline(text, file);
+  return parse(text, file);
 }
 
 /** What a back end can do wrong and the kit does not see. The documentation of the kit has the same list. */
 const NOT_CHECKED = [
-  'how a secret ballot is counted: it needs five members who vote by phone',
-  'votes on paper, by show of hands, by proxy and before the meeting',
+  'votes before the meeting, instructions of proxies, and proxies that are given, answered or entered',
   'changes of what exists, such as a decision about an invoice, beyond their refusals',
   'which rows a search or a filter without a field of its name finds',
 ];
@@ -79,8 +85,9 @@ function listOfChecks(): string {
 }
 
 /** Says which mails a run causes, because the members who are given receive them. */
-function mailsOf({ email, secondEmail, ownerEmail }: ProgramOptions): string {
-  const members = [email, ownerEmail, secondEmail].filter((address) => address !== undefined);
+function mailsOf({ email, secondEmail, ownerEmail, voters = [] }: ConformanceOptions): string {
+  const given = [email, ownerEmail, secondEmail, ...voters.map((voter) => voter.email)];
+  const members = given.filter((address) => address !== undefined);
   if (members.length === 0) return 'The checks cause no mails.\n';
   return `The checks cause no mails but those about new sign-ins, to ${members.join(' and ')}, if the back end sends such mails.\n`;
 }
@@ -89,13 +96,14 @@ function mailsOf({ email, secondEmail, ownerEmail }: ProgramOptions): string {
 export async function runProgram(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { print, printError, environment, signal } = surroundings;
   try {
-    const options = readOptions(args, environment);
-    if (typeof options === 'string') {
-      print(options === 'help' ? USAGE : listOfChecks());
+    const read = readOptions(args, environment);
+    if (typeof read === 'string') {
+      print(read === 'help' ? USAGE : listOfChecks());
       return 0;
     }
+    const options = { ...read, voters: await readGiven(read.votersFile, 'file with voters', parseVoters) };
     printError(mailsOf(options));
-    const accepted = options.baseline === undefined ? [] : await readBaseline(options.baseline);
+    const accepted = await readGiven(options.baseline, 'baseline', parseBaseline);
     const onProgress = surroundings.showProgress;
     const report = await checkConformance({ ...options, accepted, signal, onProgress });
     await publish(report, options, print);

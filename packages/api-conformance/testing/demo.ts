@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,8 @@ import { auth } from '@mijn/api/auth';
 import { createCookieJar } from '@mijn/api/cookies';
 import { meetings } from '@mijn/api/meetings';
 import { presence } from '@mijn/api/presence';
+import type { Attendee } from '@mijn/domain/presence';
+import type { Account } from '../src/options.ts';
 
 const PASSWORD = 'Waterpas-2026!';
 
@@ -23,7 +25,21 @@ export const accounts = {
   secondPassword: PASSWORD,
 } as const;
 
-const MOVE_TIME = path.resolve(import.meta.dirname, '../../../apps/server/src/testing/move-time.ts');
+const serverSources = path.resolve(import.meta.dirname, '../../../apps/server/src');
+const MOVE_TIME = path.join(serverSources, 'testing/move-time.ts');
+const COMMANDS = path.join(serverSources, 'cli/main.ts');
+
+/** The owners of five apartments with 24 votes each, who have no account in the demo. */
+const NEW_OWNERS = ['E101', 'E105', 'E107', 'E108', 'E109'];
+
+/** The further members: one of the demo who holds the proxy of the owner of `GIVEN`, and the new ones. */
+const voters = ['gerda.controle', ...NEW_OWNERS.map((code) => code.toLowerCase())].map((name) => ({
+  email: `${name}@waterpas.example`,
+  password: PASSWORD,
+}));
+
+/** The apartment whose owner gave a proxy on paper, and stays away. */
+const GIVEN = 'Kadestraat 49';
 
 /** Client addresses behind a proxy on this machine are trusted, so that the throttling of one run does not stop another. */
 const SETTINGS = { TRUST_PROXY: '127.0.0.1,::1' };
@@ -35,7 +51,26 @@ export interface Demo {
   bearer: string;
   /** The id of a meeting that is held now, at which enough votes are present for a decision. */
   meeting: string;
+  /** Members who vote at the meeting too. */
+  voters: readonly Account[];
   stop: () => Promise<void>;
+}
+
+/** Gives accounts to the new owners, by an import beside the server. */
+async function addOwners(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const linesOf = (header: string, lineOf: (code: string) => string) =>
+    [header, ...NEW_OWNERS.map(lineOf), ''].join('\n');
+  const users = linesOf(
+    'code,email,name,owner_code,password',
+    (code) => `K-${code},${code.toLowerCase()}@waterpas.example,Eigenaar ${code},${code},${PASSWORD}`,
+  );
+  const memberships = linesOf(
+    'user_code,association_code,is_board,is_invoice_check,is_invoice_check_copy',
+    (code) => `K-${code},1001,no,no,no`,
+  );
+  await writeFile(path.join(folder, 'users.csv'), users);
+  await writeFile(path.join(folder, 'memberships.csv'), memberships);
+  await promisify(execFile)(process.execPath, [COMMANDS, 'import', folder], { env });
 }
 
 async function enterMeeting(baseUrl: string): Promise<Pick<Demo, 'bearer' | 'meeting'>> {
@@ -52,7 +87,9 @@ async function enterMeeting(baseUrl: string): Promise<Pick<Demo, 'bearer' | 'mee
   const { data } = await api.meetings.listMeetings({ params: { association_id }, query });
   const params = { association_id, meeting_id: data[0]?.id ?? '' };
   const attendees = await api.presence.listAttendees({ params, query: { per_page: 100 } });
-  for (const { attendee } of attendees.data)
+  const isGiver = ({ apartments }: Attendee) =>
+    apartments.some(({ name, giver }) => name === GIVEN && giver === null);
+  for (const { attendee } of attendees.data.filter((one) => !isGiver(one)))
     await api.presence.setPresence({ params, body: { attendee, is_present: true, is_online: false } });
   return { bearer: token, meeting: params.meeting_id };
 }
@@ -63,10 +100,14 @@ export async function startDemo(): Promise<Demo> {
   const dataDir = path.join(folder, 'd');
   const server = await startRealServer(dataDir, [], 'src/testing/serve-demo.ts', SETTINGS);
   const env = environment(dataDir, { ...SETTINGS, APP_URL: server.url });
+  const delivery = path.join(folder, 'delivery');
+  await mkdir(delivery);
+  await addOwners(delivery, env);
   await promisify(execFile)(process.execPath, [MOVE_TIME, 'meetings'], { env });
   const url = `${server.url}/api`;
   return {
     url,
+    voters,
     ...(await enterMeeting(url)),
     stop: async () => {
       await server.stop();

@@ -1,4 +1,6 @@
 import { ballotFaults } from './ballot-faults.ts';
+import { countFaults, tokenFaults } from './count-faults.ts';
+import { handsFaults, paperFaults } from './hands-faults.ts';
 import { responseFaults, roleFaults, rowFaults, type SingleFault } from './member-faults.ts';
 
 /** The faults of a back end that the kit is held against one by one. */
@@ -7,4 +9,8 @@ export const singleFaults: readonly SingleFault[] = [
   ...rowFaults,
   ...responseFaults,
   ...ballotFaults,
+  ...handsFaults,
+  ...paperFaults,
+  ...countFaults,
+  ...tokenFaults,
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkShape } from '../checks/shapes.ts';
+import type { Caller, KitResponse } from '../kit/caller.ts';
 import { expect, expectStatus, isSuccess, needId, needSuccess, Skipped } from '../kit/outcomes.ts';
 import { operationOf } from '../kit/operations.ts';
 import { fieldOf, idOf, numberOf, rowsOf } from '../kit/values.ts';
@@ -15,21 +16,49 @@ export const formOf = ({ itemId }: Hall, is_secret: boolean, public_key: string 
   public_key,
 });
 
-/** The fields of an apartment that would tell what it votes. The kit enters nothing by show of hands. */
+/** The totals of a secret ballot without votes. */
+export const NO_VOTES = { votes_for: 0, votes_against: 0, votes_abstained: 0, options: [] };
+
+/** The fields of an apartment that would tell what it votes. The kit enters nothing by show of hands where it looks at them. */
 const TELLING = ['choice', 'option', 'vote', 'hand'];
 
-/** Remembers that a ballot was opened: it is cancelled at the end if nothing else ended it. */
+export const annulBallot = (chair: Caller, path: string): Promise<KitResponse> =>
+  post(chair, `${path}/annul`, { reason: REASON });
+
+/** Remembers that a ballot was opened: at the end it is cancelled, or its result annulled, if nothing else did that. */
 export function noteBallot({ kit, chair, meeting }: Hall, id: string): string {
   const path = `${meeting}/ballots/${id}`;
   kit.stays.push(path);
   kit.atEnd(path, async () => {
+    const isOver = (response: KitResponse) => isSuccess(response) || response.status === 409;
     const response = await post(chair, `${path}/cancel`);
-    return isSuccess(response) || response.status === 409;
+    return isSuccess(response) || (isOver(response) && isOver(await annulBallot(chair, path)));
   });
   return path;
 }
 
-async function open(rehearsal: Rehearsal, hall: Hall): Promise<{ id: string; path: string }> {
+/** A ballot that is open. */
+export interface OpenedBallot {
+  id: string;
+  path: string;
+}
+
+/** Opens a ballot that is no check by itself. @throws Skipped */
+export async function openAnother(hall: Hall): Promise<OpenedBallot> {
+  const key = { 'idempotency-key': randomUUID() };
+  const id = needId(await post(hall.chair, `${hall.meeting}/ballots`, formOf(hall, false, null), key));
+  return { id, path: noteBallot(hall, id) };
+}
+
+/** Checks that the board reads of no apartment what it votes. */
+export async function expectNothingTold({ chair }: Hall, path: string): Promise<void> {
+  const { body } = needSuccess(await get(chair, `${path}/apartments`));
+  await checkShape(operationOf('ballots.listBallotApartments'), body);
+  const told = rowsOf(body).flatMap((row) => TELLING.filter((name) => (fieldOf(row, name) ?? null) !== null));
+  expect(told.length === 0, `expected no vote of an apartment, got ${told[0]}`);
+}
+
+async function open(rehearsal: Rehearsal, hall: Hall): Promise<OpenedBallot> {
   const { chair, owner, meeting } = hall;
   const ballots = `${meeting}/ballots`;
   const form = formOf(hall, false, null);
@@ -115,25 +144,18 @@ async function vote(
   return { before, last };
 }
 
-async function checkHidden(rehearsal: Rehearsal, hall: Hall, { id, path }: { id: string; path: string }) {
+async function checkHidden(rehearsal: Rehearsal, hall: Hall, { id, path }: OpenedBallot) {
   await rehearsal.step('ballot-no-early-result', async () => {
     const result = fieldOf(await readBallot(hall, id), 'result');
     expect(result === null, 'expected no result while the ballot is open, got one');
   });
-  await rehearsal.step('ballot-no-choices', async () => {
-    const { body } = needSuccess(await get(hall.chair, `${path}/apartments`));
-    await checkShape(operationOf('ballots.listBallotApartments'), body);
-    const told = rowsOf(body).flatMap((row) =>
-      TELLING.filter((name) => (fieldOf(row, name) ?? null) !== null),
-    );
-    expect(told.length === 0, `expected no vote of an apartment, got ${told[0]}`);
-  });
+  await rehearsal.step('ballot-no-choices', async () => expectNothingTold(hall, path));
 }
 
 const numbersOf = (value: unknown, ...names: readonly string[]): number =>
   names.reduce((sum, name) => sum + (numberOf(value, name) ?? Number.NaN), 0);
 
-function expectNumber(result: unknown, name: string, expected: number): void {
+export function expectNumber(result: unknown, name: string, expected: number): void {
   const found = numberOf(result, name);
   expect(found === expected, `expected ${name} ${expected}, got ${found}`);
 }
@@ -195,12 +217,11 @@ async function checkClosed(rehearsal: Rehearsal, hall: Hall, id: string, closed:
 }
 
 async function annul(rehearsal: Rehearsal, hall: Hall, path: string, closed: unknown): Promise<void> {
-  const form = { reason: REASON };
   await rehearsal.step('ballot-annul-role', async () =>
-    expectStatus(await post(hall.owner, `${path}/annul`, form), 403),
+    expectStatus(await annulBallot(hall.owner, path), 403),
   );
   await rehearsal.step('ballot-annul', async () => {
-    const response = await post(hall.chair, `${path}/annul`, form);
+    const response = await annulBallot(hall.chair, path);
     expectStatus(response, 200);
     const reason = fieldOf(fieldOf(response.body, 'annulment'), 'reason');
     expect(reason === REASON, `expected the reason of the annulment, got ${String(reason)}`);
@@ -215,13 +236,10 @@ async function annul(rehearsal: Rehearsal, hall: Hall, path: string, closed: unk
 }
 
 /** Holds a ballot in which the kit does not vote, and returns its result: what others vote, such as by instructions of proxies. */
-async function readOthers(hall: Hall): Promise<unknown> {
-  const { chair, meeting } = hall;
-  const key = { 'idempotency-key': randomUUID() };
-  const opened = needSuccess(await post(chair, `${meeting}/ballots`, formOf(hall, false, null), key));
-  const path = noteBallot(hall, needId(opened));
-  const { body } = needSuccess(await post(chair, `${path}/close`));
-  await post(chair, `${path}/annul`, { reason: REASON });
+export async function readOthers(hall: Hall): Promise<unknown> {
+  const { path } = await openAnother(hall);
+  const { body } = needSuccess(await post(hall.chair, `${path}/close`));
+  await annulBallot(hall.chair, path);
   return fieldOf(body, 'result');
 }
 

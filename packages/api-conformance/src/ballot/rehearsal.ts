@@ -10,6 +10,8 @@ const NOT_REACHED = 'the ballot did not get so far';
 export interface Rehearsal {
   /** Makes one step. Returns its value, or undefined if it failed. */
   step<T>(id: string, work: () => Promise<T>): Promise<T | undefined>;
+  /** Notes why some steps are not made. */
+  skip(ids: readonly string[], reason: string): void;
   /** Notes why no further step is made. */
   end(error: unknown): void;
   /** Throws what a step threw, or Skipped if it was not reached. */
@@ -31,6 +33,9 @@ export function createRehearsal(): Rehearsal {
         return undefined;
       }
     },
+    skip: (ids, reason) => {
+      for (const id of ids) noted.set(id, noted.get(id) ?? new Skipped(reason));
+    },
     end: (error) => {
       ending ??= error;
     },
@@ -41,11 +46,13 @@ export function createRehearsal(): Rehearsal {
   };
 }
 
-/** The meeting at which the kit votes, and the two who vote. */
+/** The meeting at which the kit votes, and who votes. */
 export interface Hall {
   kit: Kit;
   chair: Caller;
   owner: Caller;
+  /** The further members who can vote. They are not in the hall before a ballot needs them. */
+  voters: readonly Caller[];
   /** The path of the meeting. */
   meeting: string;
   /** The id of the proposal that is voted about. */

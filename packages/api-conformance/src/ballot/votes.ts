@@ -7,8 +7,16 @@ import { get, type Hall, post } from './rehearsal.ts';
 /** The apartments of a voter that nothing else decides about, such as an instruction. */
 export interface Voter {
   caller: Caller;
-  apartments: readonly { id: string; votes: number; sealedCount: number }[];
+  apartments: readonly ApartmentOfVoter[];
   votes: number;
+}
+
+interface ApartmentOfVoter {
+  id: string;
+  name: string;
+  votes: number;
+  sealedCount: number;
+  isByProxy: boolean;
 }
 
 const apartmentIdOf = (vote: unknown): string => String(fieldOf(vote, 'apartment_id'));
@@ -16,19 +24,33 @@ const apartmentIdOf = (vote: unknown): string => String(fieldOf(vote, 'apartment
 export const ownVotes = async ({ meeting }: Hall, caller: Caller): Promise<readonly unknown[]> =>
   listOf(fieldOf(needSuccess(await get(caller, `${meeting}/own-votes`)).body, 'votes'));
 
-/** Returns who votes for what in the open ballot. @throws Skipped for somebody who has no vote of their own */
-export async function voterOf(hall: Hall, caller: Caller): Promise<Voter> {
+/** Returns a voter with some of the apartments. */
+export const withApartments = (voter: Voter, apartments: Voter['apartments']): Voter => ({
+  ...voter,
+  apartments,
+  votes: apartments.reduce((sum, one) => sum + one.votes, 0),
+});
+
+/** Returns who votes for what in the open ballot, which can be nothing. */
+export async function findVoter(hall: Hall, caller: Caller): Promise<Voter> {
   const isFree = (vote: unknown) =>
     fieldOf(vote, 'instruction') === null &&
     ['is_early', 'is_divided', 'is_on_paper'].every((name) => fieldOf(vote, name) !== true);
   const apartments = (await ownVotes(hall, caller)).filter(isFree).map((vote) => ({
     id: apartmentIdOf(vote),
+    name: String(fieldOf(vote, 'name')),
     votes: numberOf(vote, 'votes') ?? 0,
     sealedCount: numberOf(vote, 'sealed_count') ?? 0,
+    isByProxy: fieldOf(vote, 'right') === 'proxy',
   }));
-  const votes = apartments.reduce((sum, one) => sum + one.votes, 0);
-  if (votes === 0) throw new Skipped('a voter has no apartment with votes to vote for');
-  return { caller, apartments, votes };
+  return withApartments({ caller, apartments: [], votes: 0 }, apartments);
+}
+
+/** Returns who votes for what in the open ballot. @throws Skipped for somebody who has no vote of their own */
+export async function voterOf(hall: Hall, caller: Caller): Promise<Voter> {
+  const voter = await findVoter(hall, caller);
+  if (voter.votes === 0) throw new Skipped('a voter has no apartment with votes to vote for');
+  return voter;
 }
 
 export interface Cast {

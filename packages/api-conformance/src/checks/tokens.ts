@@ -1,7 +1,8 @@
 import type { Check } from '../kit/check.ts';
 import { expect, expectStatus, shown, Skipped } from '../kit/outcomes.ts';
 import { fillPath } from '@mijn/domain/wire';
-import { operationOf, operations } from '../kit/operations.ts';
+import { unknownPath } from '../kit/known-ids.ts';
+import { isHarmless, isScoped, operationOf, operations } from '../kit/operations.ts';
 import { fieldOf } from '../kit/values.ts';
 
 const group = 'Access tokens';
@@ -46,6 +47,32 @@ const security: Check = {
   },
 };
 
+const inPerson: Check = {
+  id: 'tokens-in-person',
+  name: 'An access token may not do what a member does in person, such as hold a ballot and vote',
+  group,
+  rule,
+  about: operations.filter(
+    (one) =>
+      one.needsSession && !one.acceptsToken && isScoped(one) && (one.method === 'GET' || isHarmless(one)),
+  ),
+  run: async ({ options, newCaller, association, ids }, operation) => {
+    if (options.bearer === undefined) throw new Skipped('it needs --bearer');
+    const headers = { authorization: `Bearer ${options.bearer}` };
+    // A meeting that exists, so that the refusal is for the token. The rest exists not, so that nothing is changed where it is accepted.
+    const [known = {}] = await ids.paramsOf(operationOf('meetings.getMeeting'));
+    const given = options.meeting === undefined ? {} : { meeting_id: options.meeting };
+    const path = unknownPath(operation, { ...known, association_id: association.id, ...given });
+    const json = operation.method === 'GET' ? undefined : {};
+    const response = await newCaller().send({ method: operation.method, path, json, headers });
+    expectStatus(response, 403);
+    expect(
+      fieldOf(response.body, 'code') === 'access_token_refused',
+      `expected access_token_refused, got ${shown(response)}`,
+    );
+  },
+};
+
 const wrong: Check = {
   id: 'tokens-wrong',
   name: 'A wrong access token is refused with 401, also with a session',
@@ -59,4 +86,4 @@ const wrong: Check = {
   },
 };
 
-export const tokenChecks: readonly Check[] = [reading, security, wrong];
+export const tokenChecks: readonly Check[] = [reading, security, inPerson, wrong];

@@ -26,6 +26,8 @@ export interface Kit {
   association: { id: string; shown: string };
   /** A member of the association without a role, if one is given. */
   owner: Member | undefined;
+  /** Further members of the association, for the checks of ballots. */
+  voters: readonly Member[];
   observations: Observations;
   /** The paths of what the kit made and nobody can delete. */
   stays: string[];
@@ -141,11 +143,17 @@ function chooseAssociation(
 
 const ROLES = ['is_board', 'is_invoice_check', 'is_invoice_check_copy'];
 
-/** @throws UsageError for a member of another association, or with a role in it */
-function requireOwner(member: Member, associationId: string): Member {
+/** Returns the membership of the association that is checked. @throws UsageError for a member of another one */
+function requireMembership(member: Member, associationId: string, named: string): unknown {
   const own = member.associations.find((one) => idOf(one) === associationId);
   if (own === undefined)
-    throw new UsageError('The member of --owner-email is not in the association that is checked.');
+    throw new UsageError(`The member of ${named} is not in the association that is checked.`);
+  return own;
+}
+
+/** @throws UsageError for a member of another association, or with a role in it */
+function requireOwner(member: Member, associationId: string): Member {
+  const own = requireMembership(member, associationId, '--owner-email');
   const role = ROLES.find((name) => fieldOf(own, name) === true);
   if (role !== undefined)
     throw new UsageError(`The member of --owner-email has a role (${role}). Give a member without one.`);
@@ -190,6 +198,12 @@ export async function openKit(options: ConformanceOptions): Promise<Kit> {
       ownerEmail !== undefined && ownerPassword !== undefined
         ? requireOwner(await enter(ownerEmail, ownerPassword), association.id)
         : undefined;
+    const voters: Member[] = [];
+    for (const voter of options.voters ?? []) {
+      const entered = await enter(voter.email, voter.password);
+      requireMembership(entered, association.id, `--voters ${voter.email}`);
+      voters.push(entered);
+    }
     const anonymous = createCaller(route);
     if (hasPassword) await startSession(anonymous, baseUrl);
     const creations = createCreations(member.caller, { association_id: association.id });
@@ -199,6 +213,7 @@ export async function openKit(options: ConformanceOptions): Promise<Kit> {
       anonymous,
       second,
       owner,
+      voters,
       observations,
       stays: [],
       association,

@@ -2,7 +2,7 @@ import { csrf, user } from '@mijn/domain/auth';
 import { type Operation, USER_HEADER } from '@mijn/domain/wire';
 import ky, { isHTTPError } from 'ky';
 import { type ApiEvent, ApiFailure, eventOf } from '../errors/errors.ts';
-import { failureOf } from '../errors/failure-of.ts';
+import { failureOf, loadExplanations } from '../errors/failure-of.ts';
 import type { AnyInput, CallResponse, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
 import { createListeners } from './listeners.ts';
@@ -87,10 +87,13 @@ export function createConnection({ baseUrl, ...options }: ConnectionOptions): Co
     token: string | undefined,
     repeats: number,
   ): Promise<boolean> => {
-    const delay = Number(headers.get('retry-after') ?? Number.NaN);
-    if (status === 401 && delay <= WAIT_MAX_S && repeats < REPEATS_MAX) {
-      await new Promise((resolve) => setTimeout(resolve, delay * 1000));
-      return true;
+    const after = headers.get('retry-after');
+    if (status === 401 && after !== null && repeats < REPEATS_MAX) {
+      const delay = (await loadExplanations())?.secondsOf(after) ?? Number(after);
+      if (delay <= WAIT_MAX_S) {
+        await new Promise((resolve) => setTimeout(resolve, delay * 1000));
+        return true;
+      }
     }
     if (repeats > 0) return false;
     if (status === 419 && operation.path !== csrf.path) {
@@ -102,11 +105,12 @@ export function createConnection({ baseUrl, ...options }: ConnectionOptions): Co
   };
 
   const sendWithFreshCookies = async (operation: Operation, input: AnyInput, callOptions: CallOptions) => {
+    const own = options.optionsOf?.(operation, callOptions);
     for (let repeats = 0; ; repeats += 1) {
       const token = readToken();
       try {
         // oxlint-disable-next-line no-await-in-loop -- a repeat follows the refusal before it
-        return await sendOnce(sender, operation, input, callOptions);
+        return await sendOnce(sender, operation, input, callOptions, own);
       } catch (thrown) {
         // oxlint-disable-next-line no-await-in-loop -- a repeat follows the refusal before it
         if (!isHTTPError(thrown) || !(await mend(thrown.response, operation, token, repeats))) throw thrown;

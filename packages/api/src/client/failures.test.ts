@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ClientEvent, createClient, isApiFailure } from '../index.ts';
 import { archive } from '../resources/archive.ts';
@@ -193,6 +193,42 @@ describe('a response that breaks off after its head', () => {
     expect(requests).toBe(3);
   });
 
+  it('has its repeats together with other failures, and with renewals of the session', async () => {
+    const cut = cutUntil(99);
+    const away = refused(503, { 'retry-after': '0' });
+    const renewed = refused(401, { 'retry-after': new Date(0).toUTCString() });
+    const { api } = create();
+    for (const [ways, expected] of [
+      [[away, cut], 3],
+      [[cut, away], 3],
+      [[cut, renewed, away], 3],
+      [[renewed, away], 4],
+    ] satisfies [Respond[], number][]) {
+      requests = 0;
+      response = (request, reply) => ways[(requests - 1) % ways.length]?.(request, reply);
+      await thrownBy(api.todos.listGroups({ params }));
+      expect([ways.length, requests]).toEqual([ways.length, expected]);
+    }
+  });
+
+  it.each([
+    [0.99, 'long', 0.99 * 900, 3000],
+    [0, 'no', 0, 890],
+  ])(
+    'waits before its repeats as after other failures: a random part of %d makes %s pauses',
+    async (random, _, least, most) => {
+      response = cutUntil(9);
+      const chance = jest.spyOn(Math, 'random').mockReturnValue(random);
+      const start = performance.now();
+      await thrownBy(create().api.todos.listGroups({ params }));
+      chance.mockRestore();
+      const took = performance.now() - start;
+      expect(requests).toBe(3);
+      expect(took).toBeGreaterThanOrEqual(least - 10);
+      expect(took).toBeLessThan(most);
+    },
+  );
+
   it('is repeated for a change with a key, with the same key, and for no other change', async () => {
     const keys: unknown[] = [];
     response = (request, reply) => {
@@ -215,6 +251,20 @@ describe('a response that breaks off after its head', () => {
     const call = create().api.todos.listGroups({ params }, { signal: stop.signal });
     expect(await thrownBy(call)).toMatchObject({ error: { kind: 'cancelled' } });
     expect(requests).toBe(1);
+  });
+});
+
+describe('a response that says when to repeat the call', () => {
+  it.each([
+    ['a date in the past', new Date(0).toUTCString()],
+    ['a date as HTTP wrote it once', 'Sunday, 06-Nov-94 08:49:37 GMT'],
+    ['neither seconds nor a date', 'soon'],
+    ['seconds below zero', '-5'],
+  ])('is followed by a repeat soon after %s', async (_, after) => {
+    response = (request, reply) =>
+      requests > 1 ? { data: [] } : refused(503, { 'retry-after': after })(request, reply);
+    expect(await create().api.todos.listGroups({ params })).toEqual({ data: [] });
+    expect(requests).toBe(2);
   });
 });
 

@@ -55,50 +55,42 @@ function checkedPathOf(operation: Operation, input: AnyInput): string {
   }
 }
 
-/** The pauses before the repeats of a call whose response broke off, as those after other failures (`retriesOf`). */
-const pauseOf = (repeats: number): number => 300 * 2 ** repeats;
-
-/** Fetch throws a TypeError for a body that was cut or damaged. Ky repeats a call only until its head has come. */
-const isCut = (thrown: unknown, signal: AbortSignal | undefined): boolean =>
-  thrown instanceof TypeError && !signal?.aborted;
-
 /**
- * The body is created on each call, so that the request can be repeated. The signal is given to `fetch` itself, because Node forgets a
- * request that ky makes of another one, with its signal, while the body of the response is read.
+ * Returns a `fetch` that has the whole response before it returns, so that ky repeats a call whose response was cut as it repeats one without
+ * a response. The signal is given to `fetch` itself, because Node forgets a request that ky makes of another one, with its signal, while the
+ * body of the response is read.
  */
+const fetchWhole =
+  (send: typeof fetch, { bytes }: Operation, signal: AbortSignal | undefined): typeof fetch =>
+  async (request, init) => {
+    const response = await send(request, signal ? { ...init, signal } : init);
+    // The bytes of a file are the caller's to read. Of a refusal the status is enough.
+    if (response.ok && !bytes) await response.clone().arrayBuffer();
+    return response;
+  };
+
+/** The body is created on each call, so that the request can be repeated. */
 export async function sendOnce(
   { http, fetch: sendAny = fetch, optionsOf }: Sender,
   operation: Operation,
   input: AnyInput,
   options: CallOptions,
+  own = optionsOf?.(operation, options),
 ): Promise<unknown> {
   const { signal, onProgress, idempotencyKey, isBackground } = options;
-  const send: typeof fetch = signal ? (request, init) => sendAny(request, { ...init, signal }) : sendAny;
-  const own = optionsOf?.(operation, options);
-  const limit = typeof own?.retry === 'object' ? (own.retry.limit ?? 0) : 0;
-  const request = async () =>
-    http(checkedPathOf(operation, input), {
-      method: operation.method,
-      ...(input.body && { json: input.body }),
-      ...(signal && { signal, fetch: send }),
-      headers: {
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-        ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
-      },
-      // The code of uploads is loaded at the first upload, because uploads are rare.
-      ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, onProgress, send)),
-      ...own,
-    });
-  for (let repeats = 0; ; repeats += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a repeat follows the failure before it
-    const response = await request();
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- a repeat follows the failure before it
-      return await readResponse(response, operation);
-    } catch (thrown) {
-      if (repeats >= limit || !isCut(thrown, signal)) throw thrown;
-    }
-    // oxlint-disable-next-line no-await-in-loop -- a repeat follows the failure before it
-    await new Promise((resolve) => setTimeout(resolve, pauseOf(repeats)));
-  }
+  const send = fetchWhole(sendAny, operation, signal);
+  const response = await http(checkedPathOf(operation, input), {
+    method: operation.method,
+    ...(input.body && { json: input.body }),
+    ...(signal && { signal }),
+    fetch: send,
+    headers: {
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
+    },
+    // The code of uploads is loaded at the first upload, because uploads are rare.
+    ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, onProgress, send)),
+    ...own,
+  });
+  return readResponse(response, operation);
 }

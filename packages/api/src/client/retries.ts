@@ -23,9 +23,14 @@ async function isInVain(error: Error): Promise<boolean> {
   return parts?.isInVain(error.response, WAIT_MAX_S) ?? false;
 }
 
-/** Retries follow 0.3 s and 0.6 s after a network error or a passing status, or after the Retry-After of the response. */
+/**
+ * Returns the retries of one call, which has them together, whatever fails and however often its session is renewed. They follow up to 0.3 s
+ * and 0.6 s after a network error or a passing status, at random so that not all clients return at the same time, or after the Retry-After
+ * of the response.
+ */
 export function retriesOf(operation: Operation, options: CallOptions, limit: number): RetryOptions | 0 {
   if (!mayRepeat(operation, options)) return 0;
+  let left = limit;
   return {
     limit,
     methods: [operation.method],
@@ -33,6 +38,13 @@ export function retriesOf(operation: Operation, options: CallOptions, limit: num
     afterStatusCodes: PASSING_STATUSES,
     // ky follows `RateLimit-Reset` too, which can be hours.
     maxRetryAfter: WAIT_MAX_S * 1000,
-    shouldRetry: async ({ error }) => ((await isInVain(error)) ? false : undefined),
+    backoffLimit: WAIT_MAX_S * 1000,
+    jitter: true,
+    shouldRetry: async ({ error }) => {
+      left -= 1;
+      if (left < 0 || (await isInVain(error))) return false;
+      // Ky does not know the texts of all browsers for a response that was cut.
+      return error instanceof TypeError || undefined;
+    },
   };
 }

@@ -1,6 +1,8 @@
 import type { ApiError } from './errors.ts';
 import { fromResponse, isRecord, secondsOf } from './from-response.ts';
 
+export { secondsOf };
+
 /** The number of causes that a failure keeps of an error: an error may be its own cause. */
 const CAUSES_MAX = 4;
 

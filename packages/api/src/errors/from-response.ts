@@ -39,11 +39,15 @@ interface FailedResponse {
   data?: unknown;
 }
 
-/** Returns the seconds of a `Retry-After`, which is a number of seconds or a date (RFC 9110 §10.2.3), or NaN. */
+/** The longest wait that a failure tells, in seconds: a day. A later date is that of a wrong clock, and timers take no more than 24 days. */
+const RETRY_AFTER_S_MAX = 86_400;
+
+/** Returns the seconds of a `Retry-After`, which is a number of seconds or a date (RFC 9110 §10.2.3), at most a day, or NaN. */
 export function secondsOf(retryAfter: string | null): number {
   const text = retryAfter || 'none';
-  const seconds = Number(text);
-  return Math.max(0, Number.isNaN(seconds) ? Math.ceil((Date.parse(text) - Date.now()) / 1000) : seconds);
+  const number = Number(text);
+  const seconds = Number.isNaN(number) ? Math.ceil((Date.parse(text) - Date.now()) / 1000) : number;
+  return Math.min(Math.max(0, seconds), RETRY_AFTER_S_MAX);
 }
 
 export function fromResponse({ response, data }: FailedResponse): ApiError {

@@ -2,6 +2,7 @@ import { attachmentsOperations } from '@mijn/domain/attachments';
 import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import type { UploadKind, UploadTask } from '../uploads/upload.ts';
 import { texts } from './texts.ts';
+import { newUuid } from '../new-uuid.ts';
 
 /** The uploads of files that belong to nothing until their form is saved, by what a field takes. */
 const kinds = {
@@ -47,7 +48,7 @@ function addToDraft({ draftKey, field, isSingle }: AttachmentsPlace, { id, name,
 
 export function attachmentUpload(associationId: string, file: File, place: AttachmentsPlace): UploadTask {
   return {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     kind: kinds[place.kind],
     place: place.name,
     associationId,

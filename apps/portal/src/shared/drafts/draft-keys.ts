@@ -1,6 +1,7 @@
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { createContext } from 'react';
 import { attempt } from '../store/local-store.ts';
+import { newUuid } from '../new-uuid.ts';
 
 /**
  * The prefix of the local storage keys of drafts, which have an entry each (docs/decisions/0013), so that tabs do not
@@ -19,7 +20,7 @@ export const storedDraftKeys = (): string[] =>
 
 const SEPARATOR = '#';
 
-export const furtherDraftKey = (form: string): string => `${form}${SEPARATOR}${crypto.randomUUID()}`;
+export const furtherDraftKey = (form: string): string => `${form}${SEPARATOR}${newUuid()}`;
 
 export const formOfDraft = (key: string): string => key.split(SEPARATOR, 1)[0] ?? key;
 

@@ -9,6 +9,7 @@ import { toFormPhoto, withStored } from './form-photos.ts';
 import { lightPhoto } from './light-photo.ts';
 import { holdPhoto, madeInTurn, releaseForgotten, releasePhotos } from './photo-files.ts';
 import { photosSaved, photoStored } from './photo-uploads.slice.ts';
+import { newUuid } from '../new-uuid.ts';
 
 export const placeOf = (draftKey: string): string => `${draftKey}#photos`;
 
@@ -62,7 +63,7 @@ export const uploadPhotos =
   ({ association_id, files, draftKey, kind, isLight = false, takeLate }: PhotosOfForm): AppThunk<string[]> =>
   (dispatch) => {
     const toTask = (file: File): UploadTask => {
-      const uploadId = crypto.randomUUID();
+      const uploadId = newUuid();
       let changed: AppThunk | undefined;
       // A repeated call has to send the same bytes.
       let sent: Promise<File> | undefined;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { grouped } from '../grouped.ts';
 import { openTabChannel } from '../tabs/tab-channel.ts';
 import type { Upload, UploadWords } from './upload.ts';
+import { newUuid } from '../new-uuid.ts';
 
 export interface UploadCount {
   words: UploadWords;
@@ -19,7 +20,7 @@ const openChannel = () => openTabChannel<Message>('uploads');
 
 export function respondToOtherTabs(countsHere: () => readonly UploadCount[]): void {
   const channel = openChannel();
-  const tab = crypto.randomUUID();
+  const tab = newUuid();
   channel?.subscribe(({ kind }) => {
     const counts = countsHere();
     if (kind === 'asked' && counts.length > 0) channel.post({ kind: 'sending', tab, counts });

@@ -3,6 +3,7 @@ import type { UploadKind, UploadTask } from '../../../shared/uploads/upload.ts';
 import { archiveEndpoints, changedLists } from '../archive.endpoints.ts';
 import { texts } from './texts.ts';
 import { ADD_DOCUMENTS_FORM } from './upload.ts';
+import { newUuid } from '../../../shared/new-uuid.ts';
 
 /** The uploads of documents are sent one after another, so that each gets the whole connection. */
 const documentUploads: UploadKind = {
@@ -17,7 +18,7 @@ const documentUploads: UploadKind = {
 export function documentUpload(associationId: string, file: File, body: UploadDocumentBody): UploadTask {
   const { group_id, tags, document_date = '' } = body;
   return {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     kind: documentUploads,
     associationId,
     file,

@@ -179,6 +179,8 @@ export const texts = {
     },
   },
   refused: 'Uw stem is niet ontvangen',
+  notSecure:
+    'Geheim stemmen kan alleen via een beveiligde verbinding. Open de vergadering via het adres dat met https:// begint, of vraag de voorzitter om hulp.',
   unsealed:
     'Uw browser kan uw stem niet verzegelen. Gebruik een nieuwere browser, of vraag de voorzitter om hulp.',
   about: (number: number, title: string) => `${number}. ${title}`,

@@ -2,6 +2,7 @@ import type { OwnVote } from '@mijn/domain/ballots';
 import { VOTES_REPLACED_MAX } from '@mijn/domain/limits';
 import { useRef } from 'react';
 import type { MarkVote } from './votes-to-send.ts';
+import { newUuid } from '../../../shared/new-uuid.ts';
 
 /** What a vote is about: a ballot, or an item before the meeting. */
 interface Subject {
@@ -19,11 +20,11 @@ export function useMarks() {
     for (const { apartment_id, mark: seen } of votes) {
       const key = `${about.id}/${apartment_id}`;
       const own = sent.current[key] ?? [];
-      const mark = crypto.randomUUID();
+      const mark = newUuid();
       const replaces = [...new Set([...(seen === null ? [] : [seen]), ...own])];
       press.set(apartment_id, { mark, replaces: replaces.slice(0, VOTES_REPLACED_MAX) });
       sent.current = { ...sent.current, [key]: [mark, ...own] };
     }
-    return (apartmentId) => press.get(apartmentId) ?? { mark: crypto.randomUUID(), replaces: [] };
+    return (apartmentId) => press.get(apartmentId) ?? { mark: newUuid(), replaces: [] };
   };
 }

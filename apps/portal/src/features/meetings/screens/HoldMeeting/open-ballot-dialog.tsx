@@ -11,6 +11,7 @@ import { Stack } from '@mijn/ui/stack';
 import { useRef, useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { canSeal } from '../../voting/can-seal.ts';
 import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
 import {
@@ -102,7 +103,7 @@ function useOpening({ params, item, onDone }: Opening) {
       publicKey.current = await createSecretKey().catch(() => undefined);
       setMakingKey(false);
       if (publicKey.current === undefined) {
-        setFailure(texts.noStorage);
+        setFailure(canSeal() ? texts.noStorage : texts.notSecure);
         return;
       }
     }

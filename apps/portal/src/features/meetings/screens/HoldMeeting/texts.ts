@@ -81,6 +81,8 @@ export const texts = {
       `De ${formatNumber(voters)} stemmers hebben verschillende aantallen stemmen. Daardoor zouden de aantallen in ${formatNumber(Math.max(1, Math.round(perMille / 10)))}% van de gevallen verraden wat iedereen stemde. Daarom komen de aantallen nergens te staan, ook niet in het register.`,
     confirm: 'Open de stemming',
     cancel: 'Niet nu',
+    notSecure:
+      'Geheim stemmen kan alleen via een beveiligde verbinding. Open de vergadering via het adres dat met https:// begint, of stem open.',
     noStorage:
       'Deze browser kan de sleutel niet bewaren, misschien omdat dit een privévenster is. Open de vergadering in een gewoon venster, of stem open.',
   },

@@ -2,6 +2,7 @@ import { errorText } from '@mijn/api/texts';
 import type { Ballot } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
 import type { ReactNode } from 'react';
+import { canSeal } from '../../voting/can-seal.ts';
 import { dividedAmong, type Fate, fateOf, type Sending } from '../../voting/fate.ts';
 import { texts } from '../../voting/texts.ts';
 import type { Voting } from '../../voting/use-voting.ts';
@@ -50,7 +51,7 @@ function detailOf(
   if (fate === 'newer') return `${about}. ${newerText(sending.ballot, shown)}`;
   if (fate === 'waiting') return `${about}. ${texts.waiting.text}`;
   if (fate === 'kept') return `${about}. ${texts.kept.text}`;
-  if (fate === 'unsealed') return texts.unsealed;
+  if (fate === 'unsealed') return canSeal() ? texts.unsealed : texts.notSecure;
   if (fate === 'refused') return sending.error && errorText(sending.error);
   if (fate === 'partly_divided')
     return `${about}. ${dividedAtEnd.partly(dividedAmong(sending, divided).map(({ name }) => name))}`;
