@@ -93,10 +93,10 @@ export async function describeEntry(
           JoinState['target']
         >`(select json_build_object('id', target.id, 'description', target.description,
             'reference', coalesce(target.reported_reference, target.internal_reference)) from todos target
-          where target.association_id = todos.association_id and target.id = todos.joined_to)`,
+          where target.association_id = ${association_id} and target.id = todos.joined_to)`,
         // Members who reported the same are mailed too, and learn no name.
         hides_reporter: sql<boolean>`(not ${isShown()} and exists (select from todos same
-          where same.association_id = todos.association_id and same.joined_to = todos.id))`,
+          where same.association_id = ${association_id} and same.joined_to = todos.id))`,
       },
       user_name: users.name,
     })

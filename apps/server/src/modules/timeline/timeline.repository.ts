@@ -89,7 +89,7 @@ function fieldsFor(reading: Reading): SQL {
     case when listed.kind = 'report' then null else listed.internal_reference end as internal_reference,
     case when listed.author_name is not null then json_build_object(
       'name', case when listed.author_role = 'reporter' and (select ${isAnonymousTo(reading.caller)} from todos
-          where todos.association_id = listed.association_id and todos.id = listed.todo_id) then ${OTHER_MEMBER}
+          where todos.association_id = ${membership.association_id} and todos.id = listed.todo_id) then ${OTHER_MEMBER}
         else coalesce((select name from users where users.id = listed.author_id), listed.author_name) end,
       'role', listed.author_role, 'is_caller', listed.author_id is not distinct from ${user_id}::uuid) end as author,
     coalesce(listed.author_id is distinct from ${user_id}::uuid and greatest(listed.happened_at, listed.arrived_at) > (

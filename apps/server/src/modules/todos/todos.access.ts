@@ -50,8 +50,9 @@ function isVisible({ isBoard, userId, associationId }: Viewer, row: string): SQL
 
 /** Returns the condition that a member sees an action item of the association, of a row of `todos`. Of a joined report its item must be visible too. */
 export const isVisibleTo = (viewer: Viewer): SQL =>
+  // Of a known association, each part of the statement reads that alone.
   sql`(${isVisible(viewer, 'todos')} and (todos.joined_to is null or exists (select from todos target
-    where target.association_id = todos.association_id and target.id = todos.joined_to and ${isVisible(viewer, 'target')})))`;
+    where target.association_id = ${viewer.associationId ?? sql.raw('todos.association_id')} and target.id = todos.joined_to and ${isVisible(viewer, 'target')})))`;
 
 const viewerOf = ({ user_id, membership }: TodosReader): Viewer => ({
   isBoard: false,

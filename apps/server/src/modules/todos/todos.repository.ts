@@ -166,7 +166,7 @@ export async function lockTodo(transaction: Queries, reader: TodosReader, id: st
       reference: sql<string>`coalesce(${todos.reported_reference}, ${todos.internal_reference})`,
       joined_to: todos.joined_to,
       joined_at: todos.joined_at,
-      joined_reference: sql<string | null>`(select ${REFERENCE} ${OF_TARGET})`,
+      joined_reference: sql<string | null>`(select ${REFERENCE} ${ofTarget(reader)})`,
     })
     .from(todos)
     .where(and(oneTodoFor(reader).where, eq(todos.id, id)))
@@ -228,21 +228,19 @@ const REFERENCE = sql.raw('coalesce(other.reported_reference, other.internal_ref
 
 const NAMED = sql`json_build_object('id', other.id, 'reference', ${REFERENCE}, 'description', other.description)`;
 
-const OF_TARGET = sql.raw(
-  'from todos other where other.association_id = todos.association_id and other.id = todos.joined_to',
-);
+const ofTarget = ({ membership }: TodosReader): SQL =>
+  sql`from todos other where other.association_id = ${membership.association_id} and other.id = todos.joined_to`;
 
-const OF_JOINED = sql.raw(
-  'from todos other where other.association_id = todos.association_id and other.joined_to = todos.id',
-);
+const ofJoined = ({ membership }: TodosReader): SQL =>
+  sql`from todos other where other.association_id = ${membership.association_id} and other.joined_to = todos.id`;
 
 /** What an action item says of the reports that were joined to it, and of the item that it was joined to itself. */
-const joinOf = ({ membership }: TodosReader): SQL =>
-  sql`(select ${NAMED} ${OF_TARGET}) as joined_to,
-    coalesce((select json_agg(${NAMED} order by other.reported_at, other.id) ${OF_JOINED}
-      and ${isBoardMember(membership)}::boolean), '[]') as joined_reports,
+const joinOf = (reader: TodosReader): SQL =>
+  sql`(select ${NAMED} ${ofTarget(reader)}) as joined_to,
+    coalesce((select json_agg(${NAMED} order by other.reported_at, other.id) ${ofJoined(reader)}
+      and ${isBoardMember(reader.membership)}::boolean), '[]') as joined_reports,
     (select count(distinct reporter_id)::int from (
-      select todos.reporter_id union all select other.reporter_id ${OF_JOINED}) as reporters) as reporter_count`;
+      select todos.reporter_id union all select other.reporter_id ${ofJoined(reader)}) as reporters) as reporter_count`;
 
 /** A member who sees an action item only because of an own report does not get the name and the apartment of its reporter. */
 const reportedBy = (reader: TodosReader): SQL =>

@@ -5,6 +5,7 @@ import { subjectOf, type Todo, type TodoInList } from '@mijn/domain/todos';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Dialog } from '@mijn/ui/dialog';
+import { FactLine } from '@mijn/ui/fact-line';
 import { RadioGroup } from '@mijn/ui/radio-group';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
@@ -50,7 +51,13 @@ function useOpenTodos({ id, description, concerns }: Todo, typed: string) {
 const optionOf = ({ id, description, internal_reference, group, start_date }: TodoInList) => ({
   id,
   label: subjectOf(description).subject,
-  description: `${internal_reference} · ${group} · ${formatDate(start_date)}`,
+  description: (
+    <FactLine>
+      {internal_reference}
+      {group}
+      {formatDate(start_date)}
+    </FactLine>
+  ),
 });
 
 function foundText({ isSearch, isError, todos }: ReturnType<typeof useOpenTodos>): string {
