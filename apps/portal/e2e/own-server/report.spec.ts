@@ -164,4 +164,21 @@ test('an owner reports a leak with a video, which others play on the page of the
     page.getByRole('link', { name: /^Opslaan: druppels\.mp4/u }).tap(),
   ]);
   expect(saved.suggestedFilename()).toBe('druppels.mp4');
+
+  // The board joins it to an action item that is about the same, and the reporter follows that one.
+  await page.getByRole('button', { name: 'Zelfde als…' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox', { name: 'Zoek een open actiepunt' }).fill('dak');
+  await expect(dialog.getByText(/actiepunt(?:en)? gevonden$/u)).toBeVisible();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Samenvoegen' }).dblclick();
+  await expect(page.getByText(/^Deze melding is samengevoegd met/u)).toBeVisible();
+
+  await startSession(page, members.anna);
+  await page.goto(address);
+  const notice = page.getByText(/^Deze melding is samengevoegd met/u);
+  const item = (await notice.getByRole('link').textContent()) ?? '';
+  await notice.getByRole('link').tap();
+  await expect(page.getByRole('heading', { level: 1, name: item.replace(/^.*?: /u, '') })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^U volgt dit/u })).toBeVisible();
 });

@@ -122,6 +122,21 @@ describe('the export of reports', () => {
     expect((await exportSince(restored.next_cursor)).reports).toMatchObject([{ todo_id: other.id }]);
   });
 
+  it('has a report that the board joined to another item once more, with its number, and again when that was undone', async () => {
+    const { owner, board, report, todos: path } = fixture;
+    const { id } = await report(owner);
+    const target = await report(owner);
+    const first = await exportSince('0');
+    const body = { target_id: target.id };
+    expect((await board.call('PUT', `${path}/${id}/join`, { body })).status).toBe(200);
+    const joined = await exportSince(first.next_cursor);
+    expect(joined.reports).toMatchObject([
+      { todo_id: id, state: 'reported', joined_to: target.reported_reference },
+    ]);
+    expect((await board.delete(`${path}/${id}/join`)).status).toBe(200);
+    expect((await exportSince(joined.next_cursor)).reports).toMatchObject([{ todo_id: id, joined_to: null }]);
+  });
+
   it('has action items of the provider never', async () => {
     const { next_cursor } = await exportSince('0');
     await fixture.server.database.queries.insert(todos).values({
@@ -144,7 +159,7 @@ describe('the export of reports', () => {
     await report(owner, { text, subject: '+31 op de muur' });
     expect(await run('--since', next_cursor)).toBe(0);
     const csv = output.stdout.at(-1) ?? '';
-    expect(csv).toMatch(/^cursor,association_code,reported_reference,.*,photo_count,video_count,state\n/u);
+    expect(csv).toMatch(/^cursor,association_code,reported_reference,.*,photo_count,video_count,state,joined_to\n/u);
     expect(csv).toContain(
       `,'+31 op de muur,"'=HYPERLINK(""http://kwaad.example"") staat er, en meer.\n\nKijk`,
     );

@@ -51,6 +51,7 @@ const reportColumns = [
   'photo_count',
   'video_count',
   'state',
+  'joined_to',
 ] as const satisfies (keyof ExportedReport)[];
 
 /** @param columns the columns of the CSV, in their order. The cursor of the last row is the next cursor. */

@@ -39,6 +39,8 @@ const otherGreetings: Readonly<Record<string, string>> = {
   todo_reopened: toStaff,
   todo_rejected: toStaff,
   todo_restored: toStaff,
+  todo_joined: toStaff,
+  todo_separated: toStaff,
   todo_reported: toStaff,
   sign_in_hold_of_other_ended: toSomebody,
   sign_in_wait_stopped: toSomebody,
@@ -101,6 +103,8 @@ const toTheProvider = [
   'todo_reopened',
   'todo_rejected',
   'todo_restored',
+  'todo_joined',
+  'todo_separated',
   'todo_reported',
 ];
 

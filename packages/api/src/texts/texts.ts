@@ -54,6 +54,10 @@ export const errorTexts = {
     `U hebt in deze vereniging in 24 uur al ${max} meldingen verstuurd. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   too_many_reactions: ({ max = '' }) =>
     `U hebt in deze vereniging in 24 uur al ${max} reacties geplaatst. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
+  too_many_joined: ({ max = '' }) =>
+    `Met een actiepunt kunt u hoogstens ${max} meldingen samenvoegen. Kies een ander actiepunt.`,
+  report_joined: ({ reference = '' }) =>
+    `Deze melding is intussen samengevoegd met ${reference}. Kopieer uw tekst en plaats die daar.`,
   meeting_begun:
     'De vergadering is al begonnen, voorbij of geannuleerd. Dit kan nu niet meer. Wat u eerder doorgaf, blijft staan.',
   meeting_not_begun: 'De vergadering is nog niet begonnen, of is geannuleerd.',
@@ -125,6 +129,7 @@ export const fieldErrorTexts = {
   wrong_sum: ({ sum = '' }) => `Samen moet dit ${formatNumber(Number(sum))} zijn.`,
   is_member: 'Dit is de naam van een lid. Zoek en kies het lid.',
   already_given: 'Hiervoor is al een machtiging gegeven. Die moet eerst ingetrokken worden.',
+  is_joined: 'Dit is zelf samengevoegd met iets anders. Kies het actiepunt waar het bij hoort.',
   in_past: 'Dit moment is al voorbij. Kies een later moment.',
   no_such_time: 'Deze tijd bestaat niet: die nacht gaat de klok van 2 uur naar 3 uur. Kies een andere tijd.',
   too_often: ({ max = '' }) => `Dit kan ${max} keer per dag. Probeer het morgen opnieuw, of sla het over.`,

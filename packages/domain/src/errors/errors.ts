@@ -95,6 +95,8 @@ export const errorStatuses = {
   too_few_secret_votes: 409,
   /** The caller is not present at the meeting, and so can't vote: the caller reports at the door, or online. */
   not_present: 409,
+  /** The report was joined to another action item, `params.reference`: write there. */
+  report_joined: 409,
   /** The board reminded the members of the meeting less than a day ago. */
   reminded_today: 409,
   /** The body or file has more bytes than allowed; `params.limit` is the maximum in bytes. */
@@ -129,6 +131,8 @@ export const errorStatuses = {
   too_many_agenda_items: 422,
   /** The member has made the maximum number of reports of a day, `params.max`, in the association. */
   too_many_reports: 422,
+  /** As many reports are joined to the action item as can be, `params.max`. */
+  too_many_joined: 422,
   /** The member has written the maximum number of reactions of a day, `params.max`, in the association. */
   too_many_reactions: 422,
   /** The holder has as many proxies as the rules of the association allow, `params.max`. */
@@ -189,6 +193,8 @@ export interface ErrorParams {
   too_many_albums: { max: number };
   too_many_agenda_items: { max: number };
   too_many_reports: { max: number };
+  too_many_joined: { max: number };
+  report_joined: { reference: string };
   too_many_proxies: { max: number };
   proxies_full: { max: number };
   too_many_reactions: { max: number };

@@ -23,6 +23,7 @@ export const fieldErrorCodes = [
   'duplicate',
   'wrong_sum',
   'already_given',
+  'is_joined',
   'is_member',
   'file_gone',
   'in_past',

@@ -299,6 +299,9 @@ export const REACTIONS_PER_DAY = 50;
 /** The time after which the author of a reaction can't edit or delete it any more, in milliseconds. */
 export const REACTION_EDIT_MS = 15 * MINUTE;
 
+/** The maximum number of reports that are joined to one action item (inclusive): one of each apartment of a large building. */
+export const JOINED_REPORTS_MAX = 50;
+
 /** The time after which the reporter can't reopen an action item that is done, in milliseconds. */
 export const REOPEN_MS = 30 * 24 * HOUR;
 

@@ -125,6 +125,11 @@ export const rejectBody = object({
   text: string().trim().max(REACTION_TEXT_LENGTH_MAX).required(),
 }).exact();
 
+export const joinBody = object({
+  /** The id of the open action item of the association that is about the same. */
+  target_id: id().required(),
+}).exact();
+
 export const shapes = {
   createReport: {
     body: reportForm,
@@ -144,6 +149,12 @@ export const shapes = {
   setReportVisibility: { body: visibilityBody, response: todo, errors: ['forbidden', 'not_found'] },
   rejectReport: { body: rejectBody, response: todo, errors: ['forbidden', 'not_found', 'conflict'] },
   undoRejection: { response: todo, errors: ['forbidden', 'not_found', 'conflict'] },
+  joinReport: {
+    body: joinBody,
+    response: todo,
+    errors: ['forbidden', 'not_found', 'conflict', 'too_many_joined'],
+  },
+  undoJoin: { response: todo, errors: ['forbidden', 'not_found'] },
 } as const satisfies Shapes;
 
 export const reportsContract = defineContract(reportsOperations, shapes);

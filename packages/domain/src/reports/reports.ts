@@ -26,6 +26,13 @@ export const reportsOperations = defineOperations<typeof shapes>()({
   rejectReport: { method: 'POST', path: `${oneTodo}/reject`, respondsWith: 'id' },
   /** Undoes that a report is not for the association, so that it is open again. A repeated call changes nothing. For the board. */
   undoRejection: { method: 'DELETE', path: `${oneTodo}/reject`, respondsWith: 'id' },
+  /**
+   * Joins a report to the open action item that is about the same: the report is in no list any more, and who follows it follows that
+   * item. What was joined to the report is joined to that item too. A repeated call changes nothing. For the board.
+   */
+  joinReport: { method: 'PUT', path: `${oneTodo}/join`, respondsWith: 'id' },
+  /** Undoes that a report is joined to another action item. A repeated call changes nothing. For the board. */
+  undoJoin: { method: 'DELETE', path: `${oneTodo}/join`, respondsWith: 'id' },
 });
 
 /** Returns the number of words of a text. Characters without width, such as U+200B, are no word. */

@@ -49,7 +49,7 @@ export const entry = object({
   handler: string().defined().nullable(),
   /** The day for which the work was planned, such as `2026-12-02`. */
   planned_on: day().defined().nullable(),
-  /** The reference of the provider, for the entry by which the provider took over a report. */
+  /** The reference of the provider, for the entry by which the provider took over a report. For an entry about a join, the reference of the other action item. */
   internal_reference: string().defined().nullable(),
   /** The description of the task that was done. */
   task: string().defined().nullable(),
@@ -118,7 +118,7 @@ export const shapes = {
     body: reactionForm,
     response: entry,
     status: 201,
-    errors: ['not_found', 'too_many_reactions'],
+    errors: ['not_found', 'report_joined', 'too_many_reactions'],
   },
   updateReaction: {
     body: updateReactionBody,
@@ -138,7 +138,6 @@ export const shapes = {
 export const timelineContract = defineContract(timelineOperations, shapes);
 
 export type Entry = InferType<typeof entry>;
-export type EntryKind = Entry['kind'];
 export type EntryRole = (typeof entryRoles)[number];
 export type ReactionForm = InferType<typeof reactionForm>;
 export type UpdateReactionBody = InferType<typeof updateReactionBody>;

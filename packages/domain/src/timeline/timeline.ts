@@ -6,8 +6,28 @@ const entries = `${oneTodo}/entries` as const;
 const entry = `${entries}/{entry_id}` as const;
 const attachment = `${entry}/attachments/{attachment_id}` as const;
 
-/** What an entry of a timeline says: a report, a reaction, a change by the provider, or a decision of the reporter or the board. */
-export const entryKinds = ['report', 'reaction', 'change', 'reopened', 'rejected'] as const;
+/**
+ * What an entry of a timeline says: a report, a reaction, a change by the provider, or a decision of the reporter or the board. `joined`
+ * says that the report was joined to another action item, `received` that another report was joined to this one, and `separated`
+ * that one of these was undone.
+ */
+export const entryKinds = [
+  'report',
+  'reaction',
+  'change',
+  'reopened',
+  'rejected',
+  'joined',
+  'received',
+  'separated',
+] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
+
+const joinKinds: ReadonlySet<EntryKind> = new Set(['joined', 'received', 'separated']);
+
+/** Whether an entry is about a join. Its `internal_reference` is that of the other action item, and its author is null if the import undid it. */
+export const isAboutJoin = (kind: EntryKind): boolean => joinKinds.has(kind);
 
 /** The roles in which people write on an action item. Somebody with several has the first of them. */
 export const entryRoles = ['provider', 'reporter', 'board', 'owner'] as const;

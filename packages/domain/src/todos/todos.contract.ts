@@ -36,13 +36,23 @@ export const task = object({
   is_done: boolean().required(),
 });
 
+/** An action item that another one names. */
+const namedTodo = object({
+  /** The id of the action item, a UUID. */
+  id: id().required(),
+  /** The number of the report, or the reference of the provider if no member reported it. */
+  reference: string().required(),
+  /** What is to be done, as `description` of the action item. */
+  description: string().required(),
+});
+
 /** An action item with all its fields. */
 export const todo = todoInList.shape({
   /** The reference of another party, such as a contractor. */
   external_reference: string().defined().nullable(),
   /** The subject of the action item, such as a part of the building. */
   concerns: string().defined().nullable(),
-  /** The name of the person who reported it. */
+  /** The name of the person who reported it; null if it is not known, or if the caller sees the action item only because of an own report that was joined to it. */
   reporter: string().defined().nullable(),
   /** The number that a report got, such as `M-2026-0031`; null for an action item that no member reported here. */
   reported_reference: string().defined().nullable(),
@@ -68,6 +78,16 @@ export const todo = todoInList.shape({
   awaits_look: boolean().required(),
   /** Whether the caller may choose who sees it: the board, for a report of an association where owners may see reports. */
   may_set_visibility: boolean().required(),
+  /** The action item that the report was joined to, because it is about the same; null for an action item that stands alone. */
+  joined_to: namedTodo.defined().nullable(),
+  /** The reports that were joined to it, the first one first, for the board; empty for others. */
+  joined_reports: array(namedTodo).required(),
+  /** The number of members who reported it, with those of the reports that were joined to it. */
+  reporter_count: number().integer().required(),
+  /** Whether the caller may join it to another action item: the board, for an open report that the provider has not taken over. */
+  may_join: boolean().required(),
+  /** Whether the caller may undo that it is joined to another action item: the board. */
+  may_undo_join: boolean().required(),
   /** The steps of the action item, in their order; empty if there are none. */
   tasks: array(task).required(),
   /** The files of the action item. `downloadAttachment` sends one. */

@@ -5,6 +5,8 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'PUT /associations/{association_id}/todos/{todo_id}/visibility': 'Zichtbaarheid van een melding gewijzigd',
   'POST /associations/{association_id}/todos/{todo_id}/reject': actionTexts.report_rejected,
   'DELETE /associations/{association_id}/todos/{todo_id}/reject': actionTexts.rejection_undone,
+  'PUT /associations/{association_id}/todos/{todo_id}/join': actionTexts.report_joined,
+  'DELETE /associations/{association_id}/todos/{todo_id}/join': actionTexts.join_undone,
   'POST /associations/{association_id}/todos/{todo_id}/reopen': actionTexts.todo_reopened,
   'POST /associations/{association_id}/todos/{todo_id}/entries': actionTexts.reaction_written,
   'PATCH /associations/{association_id}/todos/{todo_id}/entries/{entry_id}': actionTexts.reaction_changed,

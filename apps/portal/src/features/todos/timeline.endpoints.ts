@@ -119,6 +119,26 @@ const timelineEndpoints = todosEndpoints.injectEndpoints({
       onQueryStarted: async (input, { dispatch, queryFulfilled }): Promise<void> =>
         keepResponse(queryFulfilled, (todo) => dispatch(keepTodo(input, todo))),
     }),
+    joinReport: build.mutation({
+      ...call(reportsOperations.joinReport),
+      invalidatesTags: (_, error, { params, body }) =>
+        error
+          ? []
+          : [
+              listTag('Todo'),
+              'Overview',
+              { type: 'Todo', id: body.target_id },
+              { type: 'Entry', id: params.todo_id },
+            ],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+        keepResponse(queryFulfilled, (todo) => dispatch(keepTodo({ params }, todo))),
+    }),
+    undoJoin: build.mutation({
+      ...call(reportsOperations.undoJoin),
+      ...changedTodo,
+      onQueryStarted: async (input, { dispatch, queryFulfilled }): Promise<void> =>
+        keepResponse(queryFulfilled, (todo) => dispatch(keepTodo(input, todo))),
+    }),
     setReportVisibility: build.mutation({
       ...call(reportsOperations.setReportVisibility),
       ...changedTodo,
@@ -140,6 +160,8 @@ export const {
   useRejectReportMutation,
   useSetReportVisibilityMutation,
   useUndoRejectionMutation,
+  useJoinReportMutation,
+  useUndoJoinMutation,
 } = timelineEndpoints;
 
 /** Fetches an entry as it is now. The API has no call for one entry, so that it is on the newest page, because authors edit for minutes. */

@@ -21,7 +21,7 @@ export const dataHelp = {
       },
       {
         usage: 'export reports --since <cursor> [--format csv|json] [--max <number>]',
-        text: 'Prints the defects that members reported after a cursor, in the same way. A row of todos.csv with the reported_reference of a report takes it over. The state is that of the export: a report is a row once.',
+        text: 'Prints the defects that members reported after a cursor, in the same way. A row of todos.csv with the reported_reference of a report takes it over. joined_to is the number of the action item that the board joined the report to. A report that the board rejects or joins, or of which it undoes that, is a row once more.',
       },
     ],
   },

@@ -105,6 +105,10 @@ async function makeEverything(): Promise<string[]> {
   const own = await report(leaver, { place: `In mijn appartement, ${options.address}` });
   const taken = await report(leaver, { place: `In mijn appartement, ${options.address}` });
   const other = await report(leaver, { place: `${STREET}, balkon` });
+  const joined = await report(leaver, { place: `In mijn appartement, ${options.address}` });
+  const target = await report(board);
+  const body = { target_id: target.id };
+  expect((await board.call('PUT', `${todos}/${joined.id}/join`, { body })).status).toBe(200);
   await board.call('PUT', `${todos}/${own.id}/follow`);
   await react(leaver, own.id, 'Het drupt nog steeds.');
   await importRows(
@@ -120,7 +124,7 @@ async function makeEverything(): Promise<string[]> {
   const staff = await server.build.staff();
   const marked = { user: { id: user.id, email: EMAIL }, association, staff, mark: 'kenmerk', name: NAME };
   await addPersonalRows(server, marked);
-  return [own.id, taken.id, other.id];
+  return [own.id, taken.id, other.id, joined.id];
 }
 
 describe('a member whose account is deleted', () => {
@@ -151,7 +155,14 @@ describe('a member whose account is deleted', () => {
       { reporter: 'Verwijderd account', concerns: 'In mijn appartement' },
       { reporter: 'Verwijderd account', concerns: 'In mijn appartement' },
       { reporter: 'Verwijderd account', concerns: 'balkon' },
+      { reporter: 'Verwijderd account', concerns: 'In mijn appartement' },
     ]);
+    // Nobody is left who sees the item because of the joined report.
+    const [item] = shown.flatMap(({ joined_to }) => joined_to ?? []);
+    expect((await board.get(`${todos}/${item?.id}`)).as(todosOperations.getTodo)).toMatchObject({
+      follower_count: 1,
+      reporter_count: 1,
+    });
     const mails = await server.database.pool.query(
       'select subject, text_body, html_body from outbox_mails where id = $1',
       [waiting],

@@ -185,7 +185,7 @@ export const listWays = async (
 
 /**
  * Returns the action items that members of the board made of decisions of a meeting, and one more than the limit if there are more. Such an
- * item has a link to its decision. What somebody else reported about a decision is not meant for all members.
+ * item has a link to its decision. Of one that was joined to another item, that item says how far it is. What somebody else reported about a decision is not meant for all members.
  */
 export const listActions = async (
   database: Database,
@@ -194,12 +194,14 @@ export const listActions = async (
 ): Promise<ActionRow[]> =>
   runPrepared<ActionRow & Record<string, unknown>>(
     database,
-    sql`select coalesce(reported_reference, internal_reference) as reference, description, handler, planned_on, is_done
+    sql`select coalesce(item.reported_reference, item.internal_reference) as reference, todos.description, item.handler,
+        item.planned_on, item.is_done
       from todos
+        join todos item on item.association_id = todos.association_id and item.id = coalesce(todos.joined_to, todos.id)
         join memberships on memberships.association_id = ${key.association_id} and memberships.user_id = todos.reporter_id
           and memberships.is_board
-      where todos.association_id = ${key.association_id} and reporter_id is not null and state is distinct from 'rejected' and exists (
+      where todos.association_id = ${key.association_id} and todos.reporter_id is not null and todos.state is distinct from 'rejected' and exists (
         select from decisions where ${isOf('decisions', key)}
           and strpos(todos.description, '/meetings/decisions/' || decisions.id) > 0)
-      order by reported_at, todos.id limit ${ACTIONS_MAX + 1}`,
+      order by todos.reported_at, todos.id limit ${ACTIONS_MAX + 1}`,
   );

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { exportSince } from '../../capabilities/lists/export-since.ts';
 import type { Queries } from '../../platform/database/index.ts';
 
-/** A report as it was made, with its state now. A report that the board rejects, or no longer rejects, gets a new number. */
+/** A report as it was made, with its state now. A report that the board rejects or joins to another item, or of which it undoes that, gets a new number. */
 export interface ExportedReport {
   /** The cursor is higher than that of every report that was exported before. */
   cursor: string;
@@ -23,6 +23,8 @@ export interface ExportedReport {
   photo_count: number;
   video_count: number;
   state: TodoState | null;
+  /** The number or the reference of the action item that the report was joined to, or null. */
+  joined_to: string | null;
 }
 
 const reports = {
@@ -46,13 +48,15 @@ const reports = {
         (select count(*)::int from photos where photos.association_id = todos.association_id
           and photos.entry_id = report.id) as photo_count,
         (select count(*)::int from todo_entry_attachments video where video.association_id = todos.association_id
-          and video.entry_id = report.id) as video_count, todos.state
+          and video.entry_id = report.id) as video_count, todos.state,
+        coalesce(target.reported_reference, target.internal_reference) as joined_to
       from todos
         join associations on associations.id = todos.association_id
         left join todo_entries report on report.association_id = todos.association_id and report.todo_id = todos.id
           and report.kind = 'report'
+        left join todos target on target.association_id = todos.association_id and target.id = todos.joined_to
         left join users on users.id = todos.reporter_id
-      where export_number > ${since}::bigint order by export_number limit ${max}`);
+      where todos.export_number > ${since}::bigint order by todos.export_number limit ${max}`);
     return rows.map((row) => Object.assign(row, { reported_at: new Date(row.reported_at) }));
   },
 };

@@ -11,6 +11,7 @@ import {
   runPrepared,
 } from '../../platform/database/index.ts';
 import type { Unserialised } from '../../platform/wire/index.ts';
+import { isReply } from '../timeline/timeline.service.ts';
 import { todos } from '../todos/todos.tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,10 +38,10 @@ export async function getSummary(
   now: Date,
 ): Promise<Unserialised<ReportSummary>> {
   const since = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
-  const isReport = sql`association_id = ${association_id} and reported_at is not null`;
+  const isReport = sql`association_id = ${association_id} and reported_at is not null and joined_to is null`;
   const isReopened = sql`reopened_at is not null and not exists (
     select from todo_entries where todo_entries.association_id = todos.association_id and todo_entries.todo_id = todos.id
-      and happened_at > reopened_at and (author_role in ('board', 'provider') or kind = 'change'))`;
+      and happened_at > reopened_at and ${isReply})`;
   const isWaiting = sql`${isReport} and not is_done and (replied_at is null or ${isReopened})`;
   const [states, groups, waiting, counted] = await Promise.all([
     runPrepared<ReportSummary['states'][number]>(

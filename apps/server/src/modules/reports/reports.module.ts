@@ -3,6 +3,7 @@ import { isBoardMember } from '@mijn/domain/roles';
 import { AppError } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { listOpenReports } from '../todos/todos.service.ts';
+import { joinReport, undoJoin } from './join-reports.service.ts';
 import { getSummary } from './report-summary.repository.ts';
 import { mailReporter } from './reports.jobs.ts';
 import {
@@ -36,6 +37,9 @@ export const reportsModule = defineModule({
       rejectReport: async ({ caller, params, body }) =>
         rejectReport(services, caller, params.todo_id, body.text),
       undoRejection: async ({ caller, params }) => undoRejection(services, caller, params.todo_id),
+      joinReport: async ({ caller, params, body }) =>
+        joinReport(services, caller, params.todo_id, body.target_id),
+      undoJoin: async ({ caller, params }) => undoJoin(services, caller, params.todo_id),
     };
   },
   jobs: [mailReporter],

@@ -25,7 +25,7 @@ import { announceTodo, writeEntry } from '../timeline/entries.service.ts';
 import { changeTodo, getTodo, holdTodo, type LockedTodo } from '../todos/todos.service.ts';
 import { mailReporter } from './reports.jobs.ts';
 import * as repository from './reports.repository.ts';
-import { todosFor } from '../todos/todos.access.ts';
+import { OWN_APARTMENT, todosFor } from '../todos/todos.access.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -33,9 +33,6 @@ const DAY_MS = 86_400_000;
 
 /** The group of a report until the provider chooses one. */
 const REPORT_GROUP = 'Meldingen';
-
-/** The place of a defect in the apartment of a member begins with this. It is suggested to no other member. */
-const OWN_APARTMENT = 'In mijn appartement';
 
 const NUMBER_LENGTH = 4;
 

@@ -6,6 +6,9 @@ import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts
 import type { Queries } from '../../platform/database/index.ts';
 import { type EntryKey, hasFollowers, insertEntry, type NewEntry } from './timeline.repository.ts';
 
+/** Who wrote an entry. An entry of the import has nobody. */
+export type EntryAuthor = Pick<NewEntry, 'author_id' | 'author_name' | 'author_role'>;
+
 /** Tells the open tabs of the association that an action item or its timeline changed. */
 export const announceTodo = (
   queries: Queries,
@@ -22,6 +25,12 @@ export async function tellEntry(
   await announceTodo(transaction, { association_id, id: todo_id }, now);
   if (await hasFollowers(transaction, { association_id, todo_id }, author_id))
     await requestNotification(transaction, { association_id, kind: 'todos', entity_id: id });
+}
+
+/** Writes an entry that nobody is mailed about. It is new to who follows the action item. */
+export async function writeQuietEntry(transaction: Queries, row: Omit<NewEntry, 'id'>): Promise<void> {
+  await insertEntry(transaction, { ...row, id: newId() });
+  await announceTodo(transaction, { ...row, id: row.todo_id }, row.happened_at);
 }
 
 /**

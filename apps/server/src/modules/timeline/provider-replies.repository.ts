@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { associations, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { writeEntry } from './entries.service.ts';
@@ -39,7 +39,11 @@ export async function replyAsProvider(
 ): Promise<'one' | 'none' | 'several'> {
   return inTransaction(queries, async (transaction) => {
     const found = await transaction
-      .select({ association_id: todos.association_id, todo_id: todos.id })
+      .select({
+        association_id: todos.association_id,
+        // What is said about a joined report belongs to its item.
+        todo_id: sql<string>`coalesce(${todos.joined_to}, ${todos.id})`,
+      })
       .from(todos)
       .innerJoin(associations, eq(associations.id, todos.association_id))
       .where(

@@ -3,7 +3,7 @@ import { defineMail } from '../../platform/mail/define-mail.ts';
 import type { MailLink } from '../../platform/mail/content.ts';
 import type { todoEntries } from './timeline.tables.ts';
 
-type ProviderMailKind = 'report' | 'reaction' | 'reopened' | 'rejected' | 'restored';
+type ProviderMailKind = 'report' | 'reaction' | 'reopened' | 'rejected' | 'restored' | 'joined' | 'separated';
 
 /** An entry about which the provider is mailed. */
 interface Input {
@@ -69,6 +69,16 @@ const kindTexts = {
     intro: (author: string, association: string) =>
       `${author} maakte de afwijzing van een melding bij ${association} ongedaan. De melding is weer open.`,
   },
+  joined: {
+    subject: (reference: string, subject: string) => `Samengevoegd ${reference}: ${subject}`,
+    intro: (author: string, association: string) =>
+      `${author} voegde een melding bij ${association} samen met een ander actiepunt. U hoeft er niet apart iets aan te doen.`,
+  },
+  separated: {
+    subject: (reference: string, subject: string) => `Weer apart ${reference}: ${subject}`,
+    intro: (author: string, association: string) =>
+      `${author} maakte een melding bij ${association} los van een ander actiepunt. De melding is weer open.`,
+  },
 };
 
 /** Returns the kind of the mail about an entry, or undefined for an entry about which the provider is not mailed. */
@@ -77,7 +87,7 @@ export function mailKindOf({
   state_before,
 }: Pick<typeof todoEntries.$inferSelect, 'kind' | 'state_before'>): ProviderMailKind | undefined {
   if (kind === 'reopened' && state_before === 'rejected') return 'restored';
-  return kind === 'change' ? undefined : kind;
+  return kind === 'change' || kind === 'received' ? undefined : kind;
 }
 
 /** Tells the provider what a member wrote on an action item (docs/product.md#reports-provider). */
@@ -99,6 +109,22 @@ export const providerMail = defineMail<Input>({
       kind: 'restored',
       author: 'Bram Bestuur',
       lines: [],
+      photos: [],
+      unreadable_count: 0,
+    },
+    todo_joined: {
+      ...example,
+      kind: 'joined',
+      author: 'Bram Bestuur',
+      lines: ['Samengevoegd met M-2026-0027'],
+      photos: [],
+      unreadable_count: 0,
+    },
+    todo_separated: {
+      ...example,
+      kind: 'separated',
+      author: 'Bram Bestuur',
+      lines: ['Niet meer samengevoegd met M-2026-0027'],
       photos: [],
       unreadable_count: 0,
     },

@@ -21,7 +21,15 @@ export const entriesOfMember = definePersonalData({
     changed_at: 'Gewijzigd',
   },
   words: {
-    kind: { report: 'Melding', reaction: 'Reactie', reopened: 'Opnieuw geopend', rejected: 'Afgewezen' },
+    kind: {
+      report: 'Melding',
+      reaction: 'Reactie',
+      reopened: 'Opnieuw geopend',
+      rejected: 'Afgewezen',
+      joined: 'Samengevoegd met een ander actiepunt',
+      received: 'Er is een melding mee samengevoegd',
+      separated: 'Niet meer samengevoegd',
+    },
     state: stateTexts,
   },
   query: ({ user_id }) => sql`

@@ -19,7 +19,13 @@ import {
 import type { Member } from '../../platform/wire/index.ts';
 import { photos } from '../albums/albums.tables.ts';
 import { photosWhere } from '../albums/owned-photos.service.ts';
-import { awaitsLook, todosFor, type TodosReader } from '../todos/todos.access.ts';
+import {
+  awaitsLook,
+  isAnonymousTo,
+  OTHER_MEMBER,
+  todosFor,
+  type TodosReader,
+} from '../todos/todos.access.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { entryAttachments, todoEntries, todoFollows } from './timeline.tables.ts';
 
@@ -82,7 +88,9 @@ function fieldsFor(reading: Reading): SQL {
   return sql`${namesOf(columns)},
     case when listed.kind = 'report' then null else listed.internal_reference end as internal_reference,
     case when listed.author_name is not null then json_build_object(
-      'name', coalesce((select name from users where users.id = listed.author_id), listed.author_name),
+      'name', case when listed.author_role = 'reporter' and (select ${isAnonymousTo(reading.caller)} from todos
+          where todos.association_id = ${membership.association_id} and todos.id = listed.todo_id) then ${OTHER_MEMBER}
+        else coalesce((select name from users where users.id = listed.author_id), listed.author_name) end,
       'role', listed.author_role, 'is_caller', listed.author_id is not distinct from ${user_id}::uuid) end as author,
     coalesce(listed.author_id is distinct from ${user_id}::uuid and greatest(listed.happened_at, listed.arrived_at) > (
       select seen_at from todo_follows where todo_follows.association_id = listed.association_id
@@ -160,7 +168,9 @@ export async function deleteEntry(queries: Queries, key: EntryKey): Promise<bool
 }
 
 /** The entries that count as a reply to a report. */
-const IS_REPLY = sql.raw(`(author_role in ('board', 'provider') or kind in ('change', 'rejected'))`);
+export const IS_REPLY = sql.raw(
+  `(kind not in ('joined', 'received', 'separated') and (author_role in ('board', 'provider') or kind in ('change', 'rejected')))`,
+);
 
 /** Sets the time of the first reply to a report again, after a reply was deleted. */
 export async function updateFirstReply(

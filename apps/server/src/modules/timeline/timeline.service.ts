@@ -102,7 +102,7 @@ async function noteReply(transaction: Queries, writer: Writer, todo: LockedTodo,
 
 /**
  * Writes a reaction, and tells the followers and other systems. The provider is not mailed.
- * @throws AppError `not_found`, `validation_failed`, or `too_many_reactions`
+ * @throws AppError `not_found`, `validation_failed`, `report_joined`, or `too_many_reactions`
  */
 export async function writeReaction(
   transaction: Queries,
@@ -113,6 +113,8 @@ export async function writeReaction(
 ): Promise<void> {
   const { association_id } = writer.membership;
   const todo = await holdTodo(transaction, writer, todo_id, now);
+  if (todo.joined_reference !== null)
+    throw new AppError('report_joined', { params: { reference: todo.joined_reference } });
   await checkReactions(transaction, writer, now);
   await writeEntry(
     transaction,
@@ -133,7 +135,7 @@ export async function writeReaction(
   await auditTodo(transaction, writer, 'reaction_written', { todo_id, entry_id: id }, now);
 }
 
-/** @throws AppError `not_found`, `validation_failed`, or `too_many_reactions` */
+/** @throws AppError `not_found`, `validation_failed`, `report_joined`, or `too_many_reactions` */
 export async function createReaction(
   services: Needs,
   caller: Member,
@@ -237,6 +239,9 @@ export async function reopenTodo(services: Needs, caller: Member, todo_id: strin
 
 /** Returns what a mail says of an entry, or null for an entry that was deleted. */
 export const describe = describeEntry;
+
+/** The condition that an entry counts as a reply to a report, of a row of `todo_entries`. */
+export const isReply = repository.IS_REPLY;
 
 /** Lets a member follow an action item that the member made in the same transaction. */
 export const follow = repository.insertFollow;

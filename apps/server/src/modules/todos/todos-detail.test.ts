@@ -64,6 +64,11 @@ describe('an action item', () => {
       may_reject: false,
       may_undo_rejection: false,
       may_set_visibility: false,
+      joined_to: null,
+      joined_reports: [],
+      reporter_count: 0,
+      may_join: false,
+      may_undo_join: false,
       tasks: [
         expect.objectContaining({
           description: 'Offerte opvragen',

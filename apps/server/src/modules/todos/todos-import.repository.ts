@@ -45,6 +45,7 @@ export async function lockImported(queries: Queries, key: TodoKey) {
       done_at: todos.done_at,
       concerns: todos.concerns,
       reopened_at: todos.reopened_at,
+      joined_to: todos.joined_to,
     })
     .from(todos)
     .where(isTodo(key))

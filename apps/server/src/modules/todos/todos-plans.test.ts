@@ -55,6 +55,31 @@ describe('the query plan of the list of action items', () => {
     expect(plan).not.toMatch(/Sort|Seq Scan/u);
   });
 
+  it('asks once for what a member sees because of joined reports, from an index of those alone', async () => {
+    const plan = await planOfList({});
+    expect(plan).toContain('using todos_joined_by_reporter on todos');
+    expect(plan).toContain('hashed SubPlan');
+  });
+
+  it('uses indexes for the reports of a member, also if some were joined to items of others', async () => {
+    const { database } = fixture.server;
+    const own = await fixture.server.build.user();
+    const item = await fixture.todo();
+    await fixture.todo({
+      code: null,
+      reported_reference: 'M-2026-0001',
+      reporter_id: own.id,
+      joined_to: item.id,
+    });
+    const member = { ...reader(), user_id: own.id };
+    const plan = await planOf(database, (ofMember) =>
+      listTodos(ofMember, member, { page: 1, per_page: 25, mine: 'reported' }),
+    );
+    expect(plan).toContain('todos_by_reporter');
+    expect(plan).toContain('todos_pkey');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
   it('uses an index for a search', async () => {
     expect(await planOfList({ q: 'zaak 12' })).not.toContain('Seq Scan');
   });

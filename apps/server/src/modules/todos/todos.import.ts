@@ -16,6 +16,7 @@ import type { ColumnFault } from '../../capabilities/import/faults.ts';
 import { defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { deletes, deletesWithin } from '../../capabilities/import/withdrawal.ts';
+import { separateReport, separateReportsOf } from '../reports/separate-reports.service.ts';
 import { recordChange } from '../timeline/record-change.service.ts';
 import { changeEntryOf, changesOf } from './imported-todo.service.ts';
 import { findReport, lockImported, setCode, wasOpenTask } from './todos-import.repository.ts';
@@ -83,6 +84,11 @@ async function faultsOfReference(
     : fault('is another action item already');
 }
 
+const withdrawal = deletes(todos, [
+  { table: todoTasks, owner: todoTasks.todo_id },
+  { table: todoAttachments, owner: todoAttachments.todo_id },
+]);
+
 export const todosImporter = defineImporter({
   name: 'todos',
   known: todos,
@@ -98,10 +104,15 @@ export const todosImporter = defineImporter({
     ...faultsOfState(values),
     ...(await faultsOfReference(id, values, context)),
   ]),
-  withdrawal: deletes(todos, [
-    { table: todoTasks, owner: todoTasks.todo_id },
-    { table: todoAttachments, owner: todoAttachments.todo_id },
-  ]),
+  withdrawal: {
+    ...withdrawal,
+    async withdraw(row, context) {
+      const { association_id, id } = row;
+      if (association_id !== null)
+        await separateReportsOf(context.queries, { association_id, id }, context.now);
+      return withdrawal.withdraw(row, context);
+    },
+  },
   async write({ id, isNew, values }, { queries, registry, now }) {
     const association_id = registry.idOf('associations', values.association_code);
     const before = isNew ? undefined : await lockImported(queries, { association_id, id });
@@ -120,6 +131,9 @@ export const todosImporter = defineImporter({
     if (row && changes.is_done && !before?.is_done) {
       await requestWebhooks(queries, { kind: 'todo.done', association_id, id: row.id }, now);
     }
+    // The provider handles what was joined to another item as an item of its own.
+    if (before?.joined_to)
+      await separateReport(queries, { association_id, id, joined_to: before.joined_to }, now);
     const entry = before && changeEntryOf(before, changes);
     if (entry) await recordChange(queries, { association_id, todo_id: id, ...entry }, now);
     return outcomeOf(rows);

@@ -4,7 +4,7 @@ import { overviewPartOf } from '../../capabilities/lists/read-list.ts';
 import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { todoAttachmentsImporter, todosImporter, todoTasksImporter } from './todos.import.ts';
-import { todosFor } from './todos.access.ts';
+import { oneTodoFor, todosFor } from './todos.access.ts';
 import { findAttachment, listGroups, listTodos } from './todos.repository.ts';
 import { todosSearch } from './todos.search.ts';
 import { getTodo } from './todos.service.ts';
@@ -16,7 +16,7 @@ export const todosModule = defineModule({
   handlers: (services) => {
     const { database, files } = services;
     const getAttachment = async (caller: Member, params: { todo_id: string; attachment_id: string }) =>
-      orNotFound(await findAttachment(database, todosFor(caller), params));
+      orNotFound(await findAttachment(database, oneTodoFor(caller), params));
     return {
       listTodos: async ({ caller, query }) => listTodos(database, caller, query),
       listGroups: async ({ caller }) => ({ data: await listGroups(database, todosFor(caller)) }),

@@ -16,7 +16,16 @@ import {
 } from '../../platform/database/index.ts';
 import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { type DateColumn, foundFiles, resemblesMost, type Sought } from '../../capabilities/search/index.ts';
-import { awaitsLook, isShown, type TodosFilter, todosFor, type TodosReader } from './todos.access.ts';
+import {
+  awaitsLook,
+  isAnonymousTo,
+  isShown,
+  oneTodoFor,
+  OWN_APARTMENT,
+  type TodosFilter,
+  todosFor,
+  type TodosReader,
+} from './todos.access.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import {
   attachedColumns,
@@ -53,19 +62,37 @@ const isFollowedBy = ({ user_id, membership }: TodosReader): SQL =>
   sql`exists (select from todo_follows where todo_follows.association_id = ${membership.association_id}
     and todo_follows.todo_id = todos.id and todo_follows.user_id = ${user_id})`;
 
-const isRelated = (reader: TodosReader, relation: NonNullable<TodosQuery['mine']>): SQL =>
-  relation === 'reported' ? sql`todos.reporter_id = ${reader.user_id}` : isFollowedBy(reader);
+/** Returns the ids of the action items to which reports of a member were joined. */
+async function listItemsOfReports(
+  database: Database,
+  { user_id, membership }: TodosReader,
+): Promise<string[]> {
+  const rows = await runPrepared<{ id: string }>(
+    database,
+    sql`select distinct joined_to as id from todos
+      where association_id = ${membership.association_id} and reporter_id = ${user_id} and joined_to is not null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Most members have no joined report. Without one, the list is read in the order of an index. */
+const isReported = ({ user_id }: TodosReader, items: readonly string[]): SQL =>
+  items.length === 0
+    ? sql`todos.reporter_id = ${user_id}`
+    : sql`(todos.reporter_id = ${user_id} or todos.id = any(${sql.param(items)}::uuid[]))`;
 
 function conditionsOf(
   reader: TodosReader,
   { group, is_done, mine }: TodosQuery,
   sought: Sought | undefined,
+  items: readonly string[],
 ): SQL {
   const parts = [todosFor(reader).where];
   // The comparison of the key uses the index; the comparison of the group itself is exact.
   if (group !== undefined) parts.push(sql`group_key = fold_text(${group}) and todos."group" = ${group}`);
   if (is_done !== undefined) parts.push(sql`is_done = ${is_done}`);
-  if (mine !== undefined) parts.push(isRelated(reader, mine));
+  if (mine === 'reported') parts.push(isReported(reader, items));
+  if (mine === 'followed') parts.push(isFollowedBy(reader));
   if (sought) parts.push(isFound(reader.membership.association_id, sought));
   return sql.join(parts, sql` and `);
 }
@@ -73,8 +100,9 @@ function conditionsOf(
 const listedColumns = fixed(listOf(columnsOf(todos, todoInList)));
 
 export async function listTodos(database: Database, reader: TodosReader, query: TodosQuery) {
+  const items = query.mine === 'reported' ? await listItemsOfReports(database, reader) : [];
   return readList<TodoInList>(database, query, 'todos', ({ sought, limits }) => {
-    const conditions = conditionsOf(reader, query, sought);
+    const conditions = conditionsOf(reader, query, sought, items);
     return sql`select ${listedColumns}, (select count(*) from todos where ${conditions}) as total
       from todos where ${conditions} order by ${orderBy(sorts, query.sort ?? '-start_date')} ${limits}`;
   });
@@ -110,7 +138,7 @@ export async function updateLook(
 export async function isSeenBy(database: Database, reader: TodosReader, id: string): Promise<boolean> {
   const found = await findRow(
     database,
-    sql`select todos.id from ${todos} where ${todosFor(reader).where} and id = ${id}`,
+    sql`select todos.id from ${todos} where ${oneTodoFor(reader).where} and id = ${id}`,
   );
   return found !== undefined;
 }
@@ -134,9 +162,14 @@ export async function lockTodo(transaction: Queries, reader: TodosReader, id: st
       may_reject: mayReject(reader),
       may_undo_rejection: mayUndoRejection(reader),
       may_set_visibility: maySetVisibility(reader),
+      may_join: mayJoin(reader),
+      reference: sql<string>`coalesce(${todos.reported_reference}, ${todos.internal_reference})`,
+      joined_to: todos.joined_to,
+      joined_at: todos.joined_at,
+      joined_reference: sql<string | null>`(select ${REFERENCE} ${ofTarget(reader)})`,
     })
     .from(todos)
-    .where(and(todosFor(reader).where, eq(todos.id, id)))
+    .where(and(oneTodoFor(reader).where, eq(todos.id, id)))
     .for('update');
   return found;
 }
@@ -181,8 +214,38 @@ const attachments = fixed(
     where ${ofTodo(todoAttachments)}`,
 );
 
-const { is_visible_to_owners: _chosen, ...columns } = columnsOf(todos, todo);
+const {
+  is_visible_to_owners: _chosen,
+  joined_to: _id,
+  concerns,
+  reporter,
+  ...columns
+} = columnsOf(todos, todo);
 const todoColumns = fixed(listOf(columns));
+
+/** The reference by which members know an action item, of a row with the name `other`. */
+const REFERENCE = sql.raw('coalesce(other.reported_reference, other.internal_reference)');
+
+const NAMED = sql`json_build_object('id', other.id, 'reference', ${REFERENCE}, 'description', other.description)`;
+
+const ofTarget = ({ membership }: TodosReader): SQL =>
+  sql`from todos other where other.association_id = ${membership.association_id} and other.id = todos.joined_to`;
+
+const ofJoined = ({ membership }: TodosReader): SQL =>
+  sql`from todos other where other.association_id = ${membership.association_id} and other.joined_to = todos.id`;
+
+/** What an action item says of the reports that were joined to it, and of the item that it was joined to itself. */
+const joinOf = (reader: TodosReader): SQL =>
+  sql`(select ${NAMED} ${ofTarget(reader)}) as joined_to,
+    coalesce((select json_agg(${NAMED} order by other.reported_at, other.id) ${ofJoined(reader)}
+      and ${isBoardMember(reader.membership)}::boolean), '[]') as joined_reports,
+    (select count(distinct reporter_id)::int from (
+      select todos.reporter_id union all select other.reporter_id ${ofJoined(reader)}) as reporters) as reporter_count`;
+
+/** A member who sees an action item only because of an own report does not get the name and the apartment of its reporter. */
+const reportedBy = (reader: TodosReader): SQL =>
+  sql`case when ${isAnonymousTo(reader)} then null else ${reporter} end as reporter,
+    case when ${isAnonymousTo(reader)} and ${concerns} like ${`${OWN_APARTMENT}%`} then null else ${concerns} end as concerns`;
 
 /** An action item before it is serialised. */
 export type TodoRow = RowOf<Todo, 'state_since'>;
@@ -193,15 +256,22 @@ const mayReopen = ({ user_id }: TodosReader, now: Date): SQL<boolean> =>
     and coalesce(todos.done_at > ${new Date(now.getTime() - REOPEN_MS).toISOString()}::timestamptz, false))`;
 
 const mayReject = ({ membership }: TodosReader): SQL<boolean> =>
-  sql`(${isBoardMember(membership)}::boolean and todos.code is null and not todos.is_done)`;
+  sql`(${isBoardMember(membership)}::boolean and todos.code is null and todos.joined_to is null and not todos.is_done)`;
+
+const mayJoin = ({ membership }: TodosReader): SQL<boolean> =>
+  sql`(${isBoardMember(membership)}::boolean and todos.reported_at is not null and todos.code is null
+    and todos.joined_to is null and not todos.is_done)`;
+
+const mayUndoJoin = ({ membership }: TodosReader): SQL<boolean> =>
+  sql`(${isBoardMember(membership)}::boolean and todos.joined_to is not null)`;
 
 const mayUndoRejection = ({ membership }: TodosReader): SQL<boolean> =>
   sql`(${isBoardMember(membership)}::boolean and todos.code is null and todos.reported_at is not null
     and todos.state is not distinct from 'rejected')`;
 
 const maySetVisibility = ({ membership }: TodosReader): SQL<boolean> =>
-  sql`(${isBoardMember(membership)}::boolean and todos.reported_at is not null and exists (
-    select from associations where associations.id = todos.association_id and report_visibility <> 'never'))`;
+  sql`(${isBoardMember(membership)}::boolean and todos.reported_at is not null
+    and todos.joined_to is null and exists (select from associations where associations.id = todos.association_id and report_visibility <> 'never'))`;
 
 /** Returns an action item with its tasks and attachments, in one round trip to the database. */
 export async function findTodo(database: Database, reader: TodosReader, id: string, now: Date) {
@@ -211,8 +281,9 @@ export async function findTodo(database: Database, reader: TodosReader, id: stri
         todos.reporter_id is not distinct from ${reader.user_id}::uuid as is_own_report,
         ${isShown()} as is_visible_to_owners, ${isFollowedBy(reader)} as is_followed, ${mayReopen(reader, now)} as may_reopen,
         ${mayReject(reader)} as may_reject, ${mayUndoRejection(reader)} as may_undo_rejection, ${maySetVisibility(reader)} as may_set_visibility,
-        ${awaitsLook(reader)} as awaits_look
-      from ${todos} where ${todosFor(reader).where} and id = ${id}`,
+        ${awaitsLook(reader)} as awaits_look, ${mayJoin(reader)} as may_join, ${mayUndoJoin(reader)} as may_undo_join,
+        ${reportedBy(reader)}, ${joinOf(reader)}
+      from ${todos} where ${oneTodoFor(reader).where} and id = ${id}`,
   );
 }
 

@@ -37,6 +37,10 @@ export const todos = pgTable('todos', {
   replied_at: moment(),
   /** The time at which a board member first looked at a report of another member. */
   looked_at: moment(),
+  /** The action item that the report was joined to. It is joined to none itself. */
+  joined_to: uuid(),
+  /** The time of the join; that of the last one after it was undone. */
+  joined_at: moment(),
   /** Triggers count the rows of `todo_follows`. */
   follower_count: integer().notNull().default(0),
   /** The place of a report in the export for the provider. The export numbers the reports that are committed. */

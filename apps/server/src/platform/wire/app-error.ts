@@ -46,6 +46,8 @@ export const errorMessages = {
   too_many_agenda_items: 'The agenda has the maximum number of items: delete some first.',
   too_many_albums: 'The member has the maximum number of albums: delete some first.',
   too_many_reports: 'The member has made the maximum number of reports of the last 24 hours.',
+  too_many_joined: 'As many reports are joined to the action item as can be.',
+  report_joined: 'The report was joined to another action item: write there.',
   too_many_reactions: 'The member has written the maximum number of reactions of the last 24 hours.',
   meeting_not_begun:
     'There are no minutes before the door of the meeting opens, and none if it was cancelled. No ballot is opened before the planned time if owners can vote before the meeting.',
@@ -66,7 +68,8 @@ export const errorMessages = {
     'Nobody can vote before this meeting now: read `obstacle` of the early votes of the caller, which says why.',
   newer_vote: 'The caller voted meanwhile on another device: read the own votes, then vote again.',
   vote_on_paper: 'The apartment votes on paper, so that it does not vote by phone.',
-  too_few_secret_votes: 'Too few people voted by phone to read a secret ballot: wait for more votes, or cancel it.',
+  too_few_secret_votes:
+    'Too few people voted by phone to read a secret ballot: wait for more votes, or cancel it.',
   vote_by_phone: 'The apartment voted by phone, so that it does not vote on paper.',
   not_present: 'The caller is not present at the meeting: report at the door, or online.',
   reminded_today: 'The members were reminded less than 24 hours ago: try again later.',

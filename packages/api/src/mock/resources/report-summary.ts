@@ -8,14 +8,23 @@ import { Refusal } from '../call/refusal.ts';
 import type { TodoRows } from '../call/shared-todos.ts';
 import { nowOf } from '../call/visibility.ts';
 import type { Responders } from '../define-mock.ts';
-import { todoInList } from './todos.ts';
+import { namedTodo, todoInList } from './todos.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The most reports that the summary names. */
 const WAITING_MAX = 10;
 
-type BoardOperation = 'getReportSummary' | 'setReportVisibility' | 'rejectReport' | 'undoRejection';
+type BoardOperation =
+  | 'getReportSummary'
+  | 'setReportVisibility'
+  | 'rejectReport'
+  | 'undoRejection'
+  | 'joinReport'
+  | 'undoJoin';
+
+const refusedTarget = (code: 'not_allowed' | 'is_joined') =>
+  new Refusal('validation_failed', { errors: { target_id: [{ code }] } });
 
 const reportedAt = ({ state_since, start_date }: Todo): string => state_since ?? `${start_date}T12:00:00Z`;
 
@@ -81,7 +90,7 @@ export function respondToBoard(
       await member?.ask(todosContract.listGroups);
       const all = todos()?.all() ?? [];
       return summaryOf(
-        all.filter(({ reported_reference }) => reported_reference !== null),
+        all.filter(({ reported_reference, joined_to }) => reported_reference !== null && joined_to === null),
         nowOf(member),
       );
     },
@@ -98,5 +107,17 @@ export function respondToBoard(
       const state = { state: 'reported', state_since: nowOf(member), is_done: false } as const;
       return change(params.todo_id, { ...state, may_undo_rejection: false }, member);
     },
+    joinReport: async ({ params, body, member }) => {
+      const report = await start(params.todo_id, member);
+      const target = todos()
+        ?.all()
+        .find(({ id, is_done }) => id === body.target_id && !is_done);
+      if (!target || target.id === params.todo_id) return refusedTarget('not_allowed');
+      if (target.joined_to) return refusedTarget('is_joined');
+      const other = report instanceof Refusal ? undefined : report?.joined_to;
+      if (other && other.id !== target.id) return new Refusal('conflict');
+      return change(params.todo_id, { joined_to: namedTodo(target) }, member);
+    },
+    undoJoin: ({ params, member }) => change(params.todo_id, { joined_to: null }, member),
   };
 }

@@ -55,7 +55,7 @@ const wordsOf = (text: string): string[] =>
 function similarTo(todos: readonly Todo[], text: string): SimilarTodo[] {
   const words = new Set(wordsOf(text));
   const scored = todos
-    .filter(({ is_done }) => !is_done)
+    .filter(({ is_done, joined_to }) => !is_done && joined_to === null)
     .map((todo) => ({
       todo,
       score: wordsOf(`${todo.description} ${todo.concerns ?? ''}`).filter((word) => words.has(word)).length,

@@ -206,6 +206,8 @@ function respond({ todos, entriesOf }: TimelineData): Responders<typeof timeline
       const found = await open(params.todo_id, member);
       if (found instanceof Refusal) return found;
       const { todo, entries } = found;
+      if (todo.joined_to)
+        return new Refusal('report_joined', { params: { reference: todo.joined_to.reference } });
       const until = new Date(Date.parse(nowFor(member)) + REACTION_EDIT_MS).toISOString();
       const reaction = {
         kind: 'reaction',

@@ -38,6 +38,11 @@ export function aTodo(number: number, own: Partial<Todo> = {}): Todo {
     may_undo_rejection: false,
     awaits_look: false,
     may_set_visibility: false,
+    joined_to: null,
+    joined_reports: [],
+    reporter_count: 0,
+    may_join: false,
+    may_undo_join: false,
     tasks: [],
     attachments: [],
     ...own,
@@ -154,9 +159,17 @@ function sixtyTodos(place: Place): Todo[] {
   });
 }
 
+/** Returns an action item as another one names it. */
+export const namedTodo = ({ id, reported_reference, internal_reference, description }: Todo) => ({
+  id,
+  reference: reported_reference ?? internal_reference,
+  description,
+});
+
 /** Returns an action item as a member sees it. */
-function as(todo: Todo, member: Member | undefined): Todo {
+function as(todo: Todo, member: Member | undefined, rows: readonly Todo[] = []): Todo {
   if (!member) return todo;
+  const joined = rows.filter(({ joined_to }) => joined_to?.id === todo.id);
   const is_own_report = todo.reported_reference !== null && todo.reporter === member.account.user.name;
   const isBoard = isBoardMember(member.association);
   const isReport = todo.reported_reference !== null;
@@ -164,9 +177,13 @@ function as(todo: Todo, member: Member | undefined): Todo {
     ...todo,
     is_own_report,
     may_reopen: is_own_report && todo.state === 'done',
-    may_reject: isBoard && todo.state === 'reported',
+    may_reject: isBoard && todo.state === 'reported' && todo.joined_to === null,
     may_undo_rejection: isBoard && isReport && todo.state === 'rejected',
-    may_set_visibility: isBoard && isReport,
+    may_set_visibility: isBoard && isReport && todo.joined_to === null,
+    joined_reports: isBoard ? joined.map(namedTodo) : [],
+    reporter_count: new Set([todo, ...joined].flatMap(({ reporter }) => reporter ?? [])).size,
+    may_join: isBoard && isReport && todo.state === 'reported' && todo.joined_to === null,
+    may_undo_join: isBoard && todo.joined_to !== null,
     awaits_look: isBoard && isReport && !is_own_report && todo.state === 'reported',
   };
 }
@@ -178,11 +195,12 @@ const maySee = (todo: Todo, member: Member | undefined): boolean =>
   todo.reporter === member.account.user.name;
 
 export function respondTodos(rows: TodoRows): Responders<typeof todosContract> {
-  const allFor = (member: Member | undefined) => rows.all().filter((todo) => maySee(todo, member));
+  const allFor = (member: Member | undefined) =>
+    rows.all().filter((todo) => todo.joined_to === null && maySee(todo, member));
   const findFor = (id: string, member: Member | undefined): Todo | Refusal => {
     const todo = rows.find(id);
     if (todo instanceof Refusal) return todo;
-    return maySee(todo, member) ? as(todo, member) : new Refusal('not_found');
+    return maySee(todo, member) ? as(todo, member, rows.all()) : new Refusal('not_found');
   };
   const attachment = ({ params }: { params: { todo_id: string; attachment_id: string } }) => {
     const todo = rows.find(params.todo_id);

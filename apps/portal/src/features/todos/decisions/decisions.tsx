@@ -14,6 +14,7 @@ import {
   useRejectReportMutation,
   useReopenTodoMutation,
   useSetReportVisibilityMutation,
+  useUndoJoinMutation,
   useUndoRejectionMutation,
 } from '../timeline.endpoints.ts';
 import { todoInput } from '../todos.endpoints.ts';
@@ -22,6 +23,12 @@ import { texts } from './texts.ts';
 const { Component: DecisionForm } = lazyPart(
   'decision-form',
   async () => (await import('./decision-form.tsx')).DecisionForm,
+  { isOverlay: true },
+);
+
+const { Component: JoinDialog } = lazyPart(
+  'join-dialog',
+  async () => (await import('./join-dialog.tsx')).JoinDialog,
   { isOverlay: true },
 );
 
@@ -37,6 +44,25 @@ function VisibilityButton({ todo: { id, is_visible_to_owners } }: { todo: Todo }
       title={title}
       confirmLabel={label}
       run={() => setVisibility({ ...input, body: { is_visible_to_owners: !is_visible_to_owners } })}
+      onDone={() => dispatch(toastShown('success', done, 'todo', { about: id }))}
+    >
+      {text}
+    </AskedAction>
+  );
+}
+
+function UndoJoinButton({ todo: { id } }: { todo: Todo }) {
+  const input = todoInput(useAssociation().id, id);
+  const [undo] = useUndoJoinMutation();
+  const dispatch = useAppDispatch();
+  const { label, title, text, done } = texts.undoJoin;
+  return (
+    <AskedAction
+      variant="quiet"
+      label={label}
+      title={title}
+      confirmLabel={label}
+      run={() => undo(input)}
       onDone={() => dispatch(toastShown('success', done, 'todo', { about: id }))}
     >
       {text}
@@ -63,12 +89,12 @@ function UndoRejectionButton({ todo: { id } }: { todo: Todo }) {
   );
 }
 
-const dialogs = ['afwijzen', 'opnieuw-openen'] as const;
+const dialogs = ['afwijzen', 'samenvoegen', 'opnieuw-openen'] as const;
 
 /** Shows what the board and the reporter can decide about an action item (docs/product.md#timeline). */
 export function Decisions({ todo }: { todo: Todo }) {
   const { id, may_reopen, may_reject, may_undo_rejection, may_set_visibility } = todo;
-  const { is_own_report, is_visible_to_owners } = todo;
+  const { may_join, may_undo_join, is_own_report, is_visible_to_owners } = todo;
   const { name: provider } = useBrand();
   const { isReadOnly } = useSession();
   const input = todoInput(useAssociation().id, id);
@@ -77,7 +103,8 @@ export function Decisions({ todo }: { todo: Todo }) {
   const { search } = useOwnSearch();
   const { value, open, close } = useDialogUrl('besluit', search);
   const asked = isReadOnly ? undefined : dialogs.find((dialog) => dialog === value);
-  const isForBoard = !isReadOnly && (may_reject || may_undo_rejection || may_set_visibility);
+  const isForBoard =
+    !isReadOnly && (may_reject || may_undo_rejection || may_set_visibility || may_join || may_undo_join);
   const seenByFew = is_own_report ? texts.seenByYou : texts.seenByFew;
   const readers = is_visible_to_owners ? texts.seenByAll : seenByFew(provider);
 
@@ -90,6 +117,12 @@ export function Decisions({ todo }: { todo: Todo }) {
             <ButtonRow>
               {may_set_visibility && <VisibilityButton todo={todo} />}
               {may_undo_rejection && <UndoRejectionButton todo={todo} />}
+              {may_join && (
+                <Button variant="quiet" onPress={() => open('samenvoegen')}>
+                  {texts.join}
+                </Button>
+              )}
+              {may_undo_join && <UndoJoinButton todo={todo} />}
               {may_reject && (
                 <Button variant="danger" onPress={() => open('afwijzen')}>
                   {texts.reject}
@@ -120,6 +153,7 @@ export function Decisions({ todo }: { todo: Todo }) {
           onClose={close}
         />
       )}
+      {asked === 'samenvoegen' && isForBoard && <JoinDialog todo={todo} onClose={close} />}
       {asked === 'opnieuw-openen' && (
         <DecisionForm
           name={`reopening/${id}`}

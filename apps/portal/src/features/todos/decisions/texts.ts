@@ -1,3 +1,5 @@
+import { formatCount } from '@mijn/domain/formats';
+
 export const texts = {
   title: 'Voor het bestuur',
   seenByAll: 'Alle eigenaren zien deze melding.',
@@ -29,6 +31,27 @@ export const texts = {
     title: 'Is deze melding toch voor de VvE?',
     text: 'De melding is dan weer open. De melder en de beheerder krijgen daar bericht van. De uitleg bij de afwijzing blijft staan.',
     done: 'De melding is weer open.',
+  },
+  join: 'Zelfde als…',
+  joining: {
+    title: (reference: string) => `${reference} is hetzelfde als…`,
+    search: 'Zoek een open actiepunt',
+    similar: 'Lijkt hierop',
+    results: 'Gevonden actiepunten',
+    none: 'Er is geen ander open actiepunt gevonden. Zoek op nummer of op een woord.',
+    failed: 'Het zoeken lukte niet. Probeer het opnieuw.',
+    found: (count: number) => formatCount(count, 'actiepunt gevonden', 'actiepunten gevonden'),
+    consequence: (report: string, item: string) =>
+      `De melder volgt dan ${item} en ziet wat daar staat, ook als andere eigenaren dat niet zien. ${report} verdwijnt uit de lijst. De melder en de beheerder krijgen daar bericht van.`,
+    submit: 'Samenvoegen',
+    cancel: 'Annuleren',
+    done: (report: string, item: string) => `${report} is samengevoegd met ${item}.`,
+  },
+  undoJoin: {
+    label: 'Losmaken',
+    title: 'Deze melding losmaken?',
+    text: 'De melding staat dan weer apart in de lijst. De melder en de beheerder krijgen daar bericht van.',
+    done: 'De melding staat weer apart.',
   },
   reopenTitle: 'Is het niet opgelost?',
   reopenText: 'U kunt dit actiepunt tot 30 dagen na het afhandelen opnieuw openen.',

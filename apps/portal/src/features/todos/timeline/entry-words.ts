@@ -1,5 +1,7 @@
 import {
   mdiAccountOutline,
+  mdiCallMerge,
+  mdiCallSplit,
   mdiCalendarCheckOutline,
   mdiCheckCircleOutline,
   mdiClipboardCheckOutline,
@@ -20,8 +22,17 @@ interface EventWords {
 
 const lines = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n');
 
-/** Returns the words of a change in the data of the provider. The title says the most important of its facts. */
+function joinWords({ kind, author, internal_reference }: Entry): EventWords | undefined {
+  if (kind !== 'joined' && kind !== 'received' && kind !== 'separated') return undefined;
+  const icon = kind === 'separated' ? mdiCallSplit : mdiCallMerge;
+  const by = author?.is_caller ? texts.byYou : author && texts.by(author.name);
+  return { icon, title: texts[kind](internal_reference ?? ''), text: by ?? '' };
+}
+
+/** Returns the words of a join, or of a change in the data of the provider. The title says the most important of its facts. */
 export function eventWords(entry: Entry, provider: string): EventWords {
+  const join = joinWords(entry);
+  if (join) return join;
   const { text: note, internal_reference: reference, state, planned_on, task, handler } = entry;
   const day = planned_on && formatLongDate(planned_on);
   const newDay = day && texts.newDay(day);

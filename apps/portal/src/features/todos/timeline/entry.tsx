@@ -1,4 +1,4 @@
-import { type Entry as EntryData, timelineOperations } from '@mijn/domain/timeline';
+import { type Entry as EntryData, isAboutJoin, timelineOperations } from '@mijn/domain/timeline';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { isVideo } from '@mijn/domain/uploads';
 import { HistoryChange, HistoryEvent, HistoryMessage } from '@mijn/ui/history';
@@ -115,7 +115,7 @@ export function Entry({ isNew, ...props }: EntryProps) {
   const now = useNow();
   const { author, happened_at, changed_at } = entry;
   const when = { dateTime: happened_at, moment: momentWithTime(happened_at, now), isNew };
-  if (author === null) {
+  if (author === null || isAboutJoin(entry.kind)) {
     const { icon, title, text } = eventWords(entry, provider);
     const hasExtras = entry.photos.length + entry.attachments.length > 0;
     return (

@@ -21,6 +21,11 @@ export const texts = {
   handledBy: (name: string) => `Behandelaar is ${name}`,
   newNumber: (reference: string) => `Het nummer is nu ${reference}.`,
   taskDone: (task: string) => `Taak gereed: ${task}`,
+  joined: (reference: string) => `Samengevoegd met ${reference}`,
+  received: (reference: string) => `${reference} is hiermee samengevoegd`,
+  separated: (reference: string) => `Niet meer samengevoegd met ${reference}`,
+  by: (name: string) => `Door ${name}.`,
+  byYou: 'Door u.',
   note: (provider: string) => `Bericht van ${provider}`,
   photos: (name: string) => `Foto's van ${name}`,
   unreadable: (count: number, isOwn: boolean) =>
@@ -70,6 +75,8 @@ export const texts = {
   minutesLeft: (minutes: number) => `kan nog ${formatCount(minutes, 'minuut', 'minuten')}`,
   kept: {
     label: 'De tekst die u niet hebt geplaatst',
-    help: 'Dit actiepunt is er niet meer, of u mag het niet meer zien. Kopieer uw tekst als u die wilt bewaren.',
+    gone: 'Dit actiepunt is er niet meer, of u mag het niet meer zien. Kopieer uw tekst als u die wilt bewaren.',
+    joined: (reference: string) =>
+      `Deze melding is intussen samengevoegd met ${reference}. Kopieer uw tekst en plaats die daar.`,
   },
 } as const;

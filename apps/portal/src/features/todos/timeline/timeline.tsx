@@ -21,6 +21,7 @@ import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { refreshEntries } from '../timeline.endpoints.ts';
 import { todoInput } from '../todos.endpoints.ts';
 import { Entry, useEntryFileLinks } from './entry.tsx';
+import { KeptReaction } from './kept-reaction.tsx';
 import { texts } from './texts.ts';
 import { useEntryPhotos } from './use-entry-photos.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -45,7 +46,7 @@ function ReactionFormSkeleton() {
 }
 
 /** Shows what happened to an action item, what people wrote about it, and the form for a reaction (docs/product.md#timeline). */
-export function Timeline({ todo: { id, is_visible_to_owners, awaits_look } }: { todo: Todo }) {
+export function Timeline({ todo: { id, is_visible_to_owners, awaits_look, joined_to } }: { todo: Todo }) {
   const { isReadOnly } = useSession();
   const input = todoInput(useAssociation().id, id);
   const dispatch = useAppDispatch();
@@ -92,7 +93,7 @@ export function Timeline({ todo: { id, is_visible_to_owners, awaits_look } }: { 
               openPhoto={openPhoto}
             />
           ))}
-          {!isReadOnly && (
+          {!isReadOnly && joined_to === null && (
             <HistoryReply icon={mdiMessageTextOutline}>
               <InBrowser fallback={<ReactionFormSkeleton />}>
                 <ReactionForm todoId={id} isHidden={!is_visible_to_owners} />
@@ -101,6 +102,7 @@ export function Timeline({ todo: { id, is_visible_to_owners, awaits_look } }: { 
           )}
         </History>
       )}
+      {joined_to && <KeptReaction todoId={id} help={texts.kept.joined(joined_to.reference)} />}
       <Lightbox label={texts.title} photos={photos} openId={openPhoto.openId} onChange={openPhoto.show} />
       <OpenedFile
         files={files}

@@ -13,6 +13,8 @@ GET    …/todos/reports/summary                         401 403 403 200 403 403
 PUT    …/todos/:todo_id/visibility      hidden report  401 403 404 200 404 404 404 404 403 200 403 200
 POST   …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404 404 404 403 200 403 200
 DELETE …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404 404 404 403 200 403 200
+PUT    …/todos/:todo_id/join            hidden report  401 403 404 200 404 404 404 404 403 200 403 200
+DELETE …/todos/:todo_id/join            hidden report  401 403 404 200 404 404 404 404 403 200 403 200
 `,
   inputs: {
     'POST …/todos/reports': async (_, __, { association_id }, client) => {
@@ -23,23 +25,29 @@ DELETE …/todos/:todo_id/reject          hidden report  401 403 404 200 404 404
     },
     'GET …/todos/reports/similar': async () => ({ query: `q=${WORD}&place=Lift` }),
     'PUT …/todos/:todo_id/visibility': async () => ({ body: { is_visible_to_owners: false } }),
+    'PUT …/todos/:todo_id/join': async (_, own) => ({
+      body: { target_id: own['same report']?.['todo_id'] },
+    }),
     'POST …/todos/:todo_id/reject': async () => ({ body: { text: 'Dit is van de bewoner zelf.' } }),
   },
   create: async ({ queries, now, named, word }) => {
-    const { code, ...report } = named();
-    await queries.insert(todos).values({
-      ...report,
-      internal_reference: `M-${code}`,
-      reported_reference: `M-${code}`,
-      description: `${MARKS.hidden} ${word}`,
-      group: MARKS.hidden,
-      is_done: false,
-      state: 'reported',
-      start_date: '2026-06-10',
-      reported_at: now,
-      is_visible_to_owners: false,
-    });
-    return { 'hidden report': { todo_id: report.id } };
+    const create = async (): Promise<string> => {
+      const { code, ...report } = named();
+      await queries.insert(todos).values({
+        ...report,
+        internal_reference: `M-${code}`,
+        reported_reference: `M-${code}`,
+        description: `${MARKS.hidden} ${word}`,
+        group: MARKS.hidden,
+        is_done: false,
+        state: 'reported',
+        start_date: '2026-06-10',
+        reported_at: now,
+        is_visible_to_owners: false,
+      });
+      return report.id;
+    };
+    return { 'hidden report': { todo_id: await create() }, 'same report': { todo_id: await create() } };
   },
   rows: () => [
     `update todos set reported_reference = 'M-2026-' || code, reported_at = now() - code::int * interval '1 day', state = 'reported',

@@ -1,49 +1,20 @@
-import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
-import { albumsCalls, aPhoto } from '@mijn/api/mock/albums';
-import { attachmentsCalls } from '@mijn/api/mock/attachments';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { aPhoto } from '@mijn/api/mock/albums';
 import { mockCall, refuse } from '@mijn/api/mock/call';
-import { anEntry, timelineCalls } from '@mijn/api/mock/timeline';
-import type { AuthUser } from '@mijn/domain/auth';
-import { notificationsContract } from '@mijn/domain/notifications/contract';
+import { anEntry } from '@mijn/api/mock/timeline';
 import { reportsContract } from '@mijn/domain/reports/contract';
-import type { Entry } from '@mijn/domain/timeline';
 import { timelineContract } from '@mijn/domain/timeline/contract';
 import type { Todo } from '@mijn/domain/todos';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { HttpHandler } from 'msw';
-import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
-import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
+import { screenStory } from '../../../../testing/screen-story.ts';
 import { followedReport, manyEntries, ownReaction, sixEntries } from '../../../../testing/timeline-data.ts';
 import { gutter } from '../../../../testing/todos-data.ts';
+import { forBoard, shown, timelineOf } from '../../../../testing/timeline-screen.ts';
 
 const meta = { title: 'Schermen/Verloop van een actiepunt' } satisfies Meta;
 
 export default meta;
-
-interface Shown {
-  todo?: Partial<Todo>;
-  entries?: () => readonly Entry[];
-  user?: AuthUser;
-  first?: () => readonly HttpHandler[];
-}
-
-const shown = ({ todo, entries = sixEntries, user = aUser(), first = () => [] }: Shown = {}) => ({
-  path: `/todos/${followedReport.id}`,
-  calls: () => [
-    ...first(),
-    ...sessionCalls(user),
-    ...timelineCalls({ ...followedReport, ...todo }, entries()),
-    mockCall(notificationsContract.listChoices, () => ({
-      data: [{ association_id: anAssociation().id, kind: 'todos' as const, is_on: true, is_push_on: false }],
-    })),
-    ...attachmentsCalls([]),
-    ...albumsCalls([]),
-  ],
-});
-
-const timelineOf = async (canvas: Stage['canvas']) =>
-  within(await canvas.findByRole('list', { name: 'Verloop' }));
 
 export const OnleesbareFoto = screenStory(
   shown({
@@ -235,14 +206,6 @@ export const FotoGroot = screenStory(shown(), {
     await expect(await screen.findByRole('dialog', { name: /Verloop/u })).toBeVisible();
   },
 });
-
-const forBoard: Partial<Todo> = {
-  state: 'reported',
-  is_own_report: false,
-  is_visible_to_owners: false,
-  may_reject: true,
-  may_set_visibility: true,
-};
 
 export const Bestuur = screenStory(shown({ todo: forBoard, user: aBoardMember() }), {
   async play({ canvas }) {

@@ -1,19 +1,37 @@
 import { subjectOf, type Todo } from '@mijn/domain/todos';
+import { Alert } from '@mijn/ui/alert';
 import { Card } from '@mijn/ui/card';
 import { DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { DetailLayout, LeadText } from '@mijn/ui/detail-layout';
 import { HistorySkeleton } from '@mijn/ui/history';
+import { Link } from '@mijn/ui/link';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
 import { Decisions } from '../../decisions/decisions.tsx';
 import { Timeline } from '../../timeline/timeline.tsx';
+import { todoPath } from '../../todos.paths.ts';
+import { texts } from './texts.ts';
 import { TodoFacts } from './todo-facts.tsx';
+
+/** Says of which action item a report is a part. */
+function JoinNotice({ target }: { target: NonNullable<Todo['joined_to']> }) {
+  return (
+    <Alert tone="info">
+      {texts.joinedTo}{' '}
+      <Link
+        href={todoPath(target.id)}
+      >{`${target.reference}: ${subjectOf(target.description).subject}`}</Link>
+      .
+    </Alert>
+  );
+}
 
 export function TodoContent({ todo }: { todo: Todo }) {
   const { text } = subjectOf(todo.description);
   return (
     <DetailLayout facts={<TodoFacts todo={todo} />}>
       <Stack gap="large">
+        {todo.joined_to && <JoinNotice target={todo.joined_to} />}
         {text !== '' && <LeadText>{text}</LeadText>}
         <Decisions todo={todo} />
         <Timeline todo={todo} />

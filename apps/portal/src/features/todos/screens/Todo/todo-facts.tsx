@@ -3,10 +3,12 @@ import type { AttachedFile } from '@mijn/domain/files';
 import { Card } from '@mijn/ui/card';
 import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList } from '@mijn/ui/description-list';
+import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { StepList } from '@mijn/ui/step-list';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFileLinks } from '../../../../shared/files/file-links.ts';
 import { FileCards } from '../../../../shared/files/file-cards.tsx';
@@ -15,7 +17,17 @@ import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { Following } from '../../following/following.tsx';
+import { todoPath } from '../../todos.paths.ts';
 import { texts } from './texts.ts';
+
+function JoinedReports({ reports }: { reports: Todo['joined_reports'] }) {
+  return reports.map(({ id, reference }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <Link href={todoPath(id)}>{reference}</Link>
+    </Fragment>
+  ));
+}
 
 /** Returns the facts that have a value, and of an open action item also that nobody handles it yet. */
 const factsOf = ({ handler, is_done, ...todo }: Todo) =>
@@ -27,6 +39,14 @@ const factsOf = ({ handler, is_done, ...todo }: Todo) =>
     {
       term: todo.is_own_report ? texts.ownReportNumber : texts.reportNumber,
       description: todo.reported_reference,
+    },
+    {
+      term: texts.alsoReported,
+      description: todo.joined_reports.length > 0 ? <JoinedReports reports={todo.joined_reports} /> : null,
+    },
+    {
+      term: texts.reportedBy,
+      description: todo.reporter_count > 1 ? texts.reporters(todo.reporter_count) : null,
     },
     { term: texts.externalReference, description: todo.external_reference },
     { term: texts.startDate, description: <DateText date={todo.start_date} /> },
@@ -86,7 +106,7 @@ export function TodoFacts({ todo }: { todo: Todo }) {
       </Card>
       {todo.tasks.length > 0 && <TodoTasks tasks={todo.tasks} />}
       <TodoAttachments todo={todo} />
-      <Following todo={todo} />
+      {todo.joined_to === null && <Following todo={todo} />}
     </Stack>
   );
 }

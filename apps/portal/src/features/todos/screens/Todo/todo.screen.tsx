@@ -32,7 +32,7 @@ export function TodoScreen() {
       actions={
         query.error === undefined && (
           <>
-            {todo && <FollowButton todo={todo} />}
+            {todo?.joined_to === null && <FollowButton todo={todo} />}
             <PrintButton isDisabled={todo === undefined} />
           </>
         )
