@@ -41,8 +41,8 @@ const ADVICE: Readonly<Record<string, (reason: string) => string>> = {
 };
 
 /** The query builder wraps what the database answered. Its own message has the statement with its values. */
-function answerOf(error: unknown): unknown {
-  return error instanceof Error && error.cause instanceof Error ? answerOf(error.cause) : error;
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? causeOf(error.cause) : error;
 }
 
 /**
@@ -52,9 +52,9 @@ function answerOf(error: unknown): unknown {
 export function explain(error: unknown, again: string): readonly string[] | undefined {
   const lines = linesOf(error);
   if (lines) return lines;
-  const answer = answerOf(error);
-  const advice = ADVICE[errorCode(answer) ?? ''];
-  if (advice) return [advice(reasonOf(answer))];
-  if (!isDatabaseAway(answer)) return undefined;
-  return [`The database went away, or is too busy (${reasonOf(answer)}): ${again} when it answers.`];
+  const cause = causeOf(error);
+  const advice = ADVICE[errorCode(cause) ?? ''];
+  if (advice) return [advice(reasonOf(cause))];
+  if (!isDatabaseAway(cause)) return undefined;
+  return [`The database went away, or is too busy (${reasonOf(cause)}): ${again} when it answers.`];
 }
