@@ -19,6 +19,7 @@ import { allowOtherSites } from './platform/plugins/other-sites.ts';
 import { handleErrors } from './platform/plugins/errors.ts';
 import { guardCalls } from './platform/plugins/gate.ts';
 import { createHttpServers, type HttpTimes } from './platform/plugins/http-servers.ts';
+import { readQuickJson } from './platform/plugins/json-bodies.ts';
 import { logCalls } from './platform/plugins/log-calls.ts';
 import { measureCalls } from './platform/plugins/measure-calls.ts';
 import { createRefusalLog } from './platform/plugins/refusal-log.ts';
@@ -89,6 +90,7 @@ async function registerApi(
   });
   guardCalls(api, createCookies(services.config.appUrl, services.secret), services, readMaintenance);
   refuseCompressedBodies(api);
+  readQuickJson(api);
   readFromReplica(api, services);
   for (const module of modules) module.register(api, services, modules);
   await serveApiDocs(api, services.config);

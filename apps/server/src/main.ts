@@ -1,10 +1,8 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from './platform/config/read-config.ts';
 import { keepFilesPrivate } from './platform/config/data-folder.ts';
-import { linesOf } from './platform/config/errors.ts';
 import { runAsOwner } from './platform/config/run-as-owner.ts';
-import { reasonOf } from './platform/database/pgbouncer.ts';
-import { toAppError } from './platform/wire/app-error.ts';
+import { explain } from './platform/database/database-faults.ts';
 import { hasAccounts, importDemo, listDemoAccounts } from './demo.ts';
 import { readStartOptions, wantsDemo } from './start-options.ts';
 import { startScreen } from './start-screen.ts';
@@ -57,12 +55,6 @@ function stopOnSignals({ stopDelayS }: Config, current: () => Stoppable | undefi
   process.on('SIGTERM', onSignal);
 }
 
-/** A database may go away, or be too slow, between two steps of the start. */
-const linesOfAway = (error: unknown): readonly string[] | undefined =>
-  toAppError(error, 0).code === 'unavailable'
-    ? [`The database went away during the start: ${reasonOf(error)}. Start again when it answers.`]
-    : undefined;
-
 async function main(): Promise<void> {
   keepFilesPrivate();
   const demo = readStartOptions(process.argv.slice(2));
@@ -82,8 +74,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const lines = linesOf(error) ??
-    linesOfAway(error) ?? [error instanceof Error ? error.stack : String(error)];
+  const lines = explain(error, 'start again') ?? [error instanceof Error ? error.stack : String(error)];
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exit(1);
 });

@@ -9,7 +9,8 @@ import {
   joinEmbedded,
   openEmbedded,
 } from './platform/database/embedded/open-embedded.ts';
-import { checkSessions, faultOfAddress, reasonOf } from './platform/database/pgbouncer.ts';
+import { reasonOf } from './platform/database/database-faults.ts';
+import { checkSessions, faultOfAddress } from './platform/database/pgbouncer.ts';
 import { listDueMigrations, migrate, openDatabase } from './platform/database/index.ts';
 import { onceAMinute } from './platform/database/tell-away.ts';
 import type { Foundation } from './platform/foundation.ts';
@@ -34,19 +35,24 @@ interface Patience {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+interface Server {
+  version: number;
+  encoding: string;
+}
+
 /** Waits for a database that starts at the same time, or is slow. @throws StartFault if it stays away, or refuses this server. */
-async function readVersion(
+async function readServer(
   { sessionPool }: Foundation['database'],
   where: string,
   { waitMs, log }: Patience,
-): Promise<number> {
+): Promise<Server> {
   const begin = performance.now();
   for (let told = begin - TELL_EVERY_MS; ;) {
     try {
-      const { rows } = await sessionPool.query<{ version: number }>(
-        "select current_setting('server_version_num')::int / 10000 as version",
+      const { rows } = await sessionPool.query<Server>(
+        "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
       );
-      return rows[0]?.version ?? 0;
+      return rows[0] ?? { version: 0, encoding: 'unknown' };
     } catch (error) {
       const now = performance.now();
       if (!isDatabaseAway(error) || now - begin >= waitMs) throw faultOfAddress(where, error);
@@ -68,9 +74,16 @@ async function checkServer(
   where: string,
   patience: Patience,
 ): Promise<void> {
-  const version = await readVersion(database, where, patience);
-  if (version >= OLDEST_POSTGRES) return;
-  throw new StartFault(`The database of ${where} is PostgreSQL ${version}: use ${OLDEST_POSTGRES} or newer.`);
+  const { version, encoding } = await readServer(database, where, patience);
+  if (version < OLDEST_POSTGRES)
+    throw new StartFault(
+      `The database of ${where} is PostgreSQL ${version}: use ${OLDEST_POSTGRES} or newer.`,
+    );
+  // Another encoding has no sign for some letters, or takes a letter for several.
+  if (encoding !== 'UTF8')
+    throw new StartFault(
+      `The database of ${where} has the encoding ${encoding}: create one with the encoding UTF8.`,
+    );
 }
 
 /** The command line connects to the database of a running server, if a server runs. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,14 +6,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
-import { StartFault } from './platform/config/errors.ts';
 import { readConfig } from './platform/config/read-config.ts';
+import { explain } from './platform/database/database-faults.ts';
 import { startServer } from './start-server.ts';
 import { createHangingDatabase } from './testing/hanging-database.ts';
 import { runProgram } from './testing/server-process.ts';
 import { cloneDatabase, type TestDatabase } from './testing/index.ts';
+import { createEmptyDatabase, runSql } from './testing/test-database.ts';
 
 jest.setTimeout(120_000);
+
+/** The name of a database and a role of this suite alone. */
+const OWN = `mijn_start_${randomUUID().replaceAll('-', '')}`;
 
 let folder: string;
 let database: TestDatabase;
@@ -32,7 +37,8 @@ async function faultsOf(environment: Record<string, string>): Promise<readonly s
     ({ stop }) => stop(),
     (error: unknown) => error,
   );
-  if (fault instanceof StartFault) return fault.lines;
+  const lines = explain(fault, 'start again');
+  if (lines) return lines;
   throw new Error('The start did not fail with an explanation.', { cause: fault });
 }
 
@@ -114,6 +120,58 @@ describe('a start that fails', () => {
     program.kill('SIGTERM');
     await program.ended;
     await way.stop();
+  });
+
+  it.each([
+    {
+      what: 'a wrong name',
+      before: [],
+      url: { pathname: '/nowhere' },
+      line: /"nowhere" does not exist\. Create the database, or/u,
+    },
+    {
+      what: 'another encoding',
+      before: [`create database ${OWN} encoding 'LATIN1' locale 'C' template template0`],
+      url: { pathname: `/${OWN}` },
+      line: /has the encoding LATIN1: create one with the encoding UTF8/u,
+    },
+    {
+      what: 'no right to change it',
+      before: [`create database ${OWN}`, `create role ${OWN} login`],
+      url: { pathname: `/${OWN}`, username: OWN },
+      line: /may not do this \(permission denied for .*\): make it the owner/u,
+    },
+    {
+      what: 'a database that can only be read',
+      before: [`create database ${OWN}`, `alter database ${OWN} set default_transaction_read_only = on`],
+      url: { pathname: `/${OWN}` },
+      line: /can only be read \(.*\): name the primary/u,
+    },
+  ])(
+    'explains in one line what to do about a database of PostgreSQL: $what',
+    async ({ before, url, line }) => {
+      for (const statement of before) await runSql(statement);
+      const own = Object.assign(new URL(database.url), url);
+      const faults = await faultsOf({ DATA_DIR: folder, DATABASE_URL: own.href });
+      await runSql(`drop database if exists ${OWN} with (force)`);
+      await runSql(`drop role if exists ${OWN}`);
+      expect(faults).toEqual([expect.stringMatching(line)]);
+    },
+  );
+
+  it('explains in one line that the tables are of another program', async () => {
+    const theirs = await createEmptyDatabase();
+    const client = new pg.Client({ connectionString: theirs.url });
+    await client.connect();
+    await client.query('create table users (id int)');
+    await client.end();
+    const faults = await faultsOf({ DATA_DIR: folder, DATABASE_URL: theirs.url });
+    await theirs.drop();
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /of another program \(relation "users" already exists\): give the portal a database/u,
+      ),
+    ]);
   });
 
   it('explains in one line that a newer version has migrated the database', async () => {

@@ -13,10 +13,14 @@ import type { Foundation } from '../platform/foundation.ts';
 import { requireFiles } from './places.ts';
 import { UsageFault } from './usage.ts';
 
+/** @throws Error if a folder on the way to the file is closed to this account. */
 const exists = async (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return false;
+      throw error;
+    },
   );
 
 const STANDARD = '-';

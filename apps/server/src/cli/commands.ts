@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { parseArgs, types } from 'node:util';
 import { normalizeText } from '@mijn/domain/texts';
 import { pino } from 'pino';
-import { errorCode, linesOf, StartFault } from '../platform/config/errors.ts';
+import { errorCode, StartFault } from '../platform/config/errors.ts';
+import { explain } from '../platform/database/database-faults.ts';
 import { runAsOwner } from '../platform/config/run-as-owner.ts';
 import { requireDatabase } from './places.ts';
 import { isStoreFull } from '../platform/config/store-full.ts';
@@ -184,7 +185,7 @@ export async function runCommandLine(args: string[], environment: NodeJS.Process
       );
       return 1;
     }
-    const lines = linesOf(error);
+    const lines = explain(error, 'give the command again');
     if (!lines) throw error;
     console.error(lines.join('\n'));
     return 1;

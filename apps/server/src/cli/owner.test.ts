@@ -79,10 +79,18 @@ async function listStrange(): Promise<string[]> {
     expect((await run('import', imports)).errors).not.toContain('    at ');
     const archives = path.join(folder, 'archives');
     await mkdir(archives, { mode: 0o700 });
-    // The owner may not write there.
-    const refused = await run('backup', path.join(archives, 'one.tar'));
-    expect([refused.code, refused.errors.trim().split('\n').length]).toEqual([1, 1]);
-    expect(refused.errors).toContain(`The account ${OWNER} may not`);
+    await mkdir(path.join(archives, 'deeper'));
+    // The owner may not write there: in a folder that it can't enter, in one of those, and in one that it only reads.
+    for (const [mode, file] of [
+      [0o700, 'one.tar'],
+      [0o700, 'deeper/one.tar'],
+      [0o755, 'one.tar'],
+    ] as const) {
+      await chmod(archives, mode);
+      const refused = await run('backup', path.join(archives, file));
+      expect([refused.code, refused.errors.trim().split('\n').length]).toEqual([1, 1]);
+      expect(refused.errors).toContain(`The account ${OWNER} may not`);
+    }
     await chown(archives, OWNER, OWNER);
     expect((await run('backup', path.join(archives, 'one.tar'))).code).toBe(0);
     expect(await listStrange()).toEqual([]);

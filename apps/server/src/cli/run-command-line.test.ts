@@ -329,3 +329,24 @@ describe('the command line', () => {
     expect(await run('migrate')).toBe(0);
   });
 });
+
+describe('a command whose database fails', () => {
+  it('says in one line that it is too busy, and nothing of the statement', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('begin; lock table outbox_mails in access exclusive mode');
+    expect(await run('mail', 'list', '--to', 'anna@waterpas.example')).toBe(1);
+    await client.end();
+    expect(output.stderr).toEqual([
+      'The database went away, or is too busy (canceling statement due to lock timeout): give the command again when it answers.',
+    ]);
+  });
+
+  it('says in one line that it can only be read', async () => {
+    const url = `${database.url}&options=-c%20default_transaction_read_only%3Don`;
+    expect(await runCommandLine(['users', 'list'], { DATA_DIR: dataDir, DATABASE_URL: url })).toBe(1);
+    expect(output.stderr).toEqual([
+      expect.stringMatching(/^The database can only be read \(.*\): name the/u),
+    ]);
+  });
+});

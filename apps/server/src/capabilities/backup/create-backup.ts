@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -257,7 +256,9 @@ export async function createBackup(source: BackupSource, target: string): Promis
   const unfinished = `${target}.part`;
   await rm(unfinished, { force: true });
   try {
-    const made = await writeArchive(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+    // A stream that opens the file itself may fail before anybody listens, and ends the process.
+    const file = await open(unfinished, 'wx', 0o600);
+    const made = await writeArchive(source, file.createWriteStream());
     await flush(unfinished);
     await rename(unfinished, target);
     if (process.platform !== 'win32') await flush(path.dirname(target));

@@ -1,6 +1,7 @@
 import { SEARCH_STATEMENT_MS_MAX } from '@mijn/domain/limits';
 import type pg from 'pg';
 import { errorCode, StartFault } from '../config/errors.ts';
+import { reasonOf, unreachable } from './database-faults.ts';
 import { isCopyOf } from './replica/positions.ts';
 
 /** pgbouncer refuses the parameters of a client, and sets the time-outs of a session itself. */
@@ -89,17 +90,10 @@ async function isPostgres(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** An attempt at two addresses, such as those of `localhost`, fails with an error that has those of both and no message. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : 'unknown';
-}
-
 /** Returns the fault of an address that has to lead to PostgreSQL itself, if an error of a connection tells one. */
 export function faultOfAddress(where: string, error: unknown): StartFault {
-  const reason = reasonOf(error);
-  if (REFUSED_PARAMETER.test(reason)) return new StartFault(`${where} ${IS_PGBOUNCER}`);
-  return new StartFault(`The database of ${where} can't be reached: ${reason}`);
+  if (REFUSED_PARAMETER.test(reasonOf(error))) return new StartFault(`${where} ${IS_PGBOUNCER}`);
+  return unreachable(where, error);
 }
 
 /**
