@@ -6,7 +6,7 @@ import { takeTurn } from '../../platform/wire/in-turn.ts';
 import { whileStored } from './content-claims.ts';
 import type { ReceivedFile } from './files.ts';
 
-/** The longest time that an upload waits until two earlier ones of its member are stored, in milliseconds. */
+/** The longest time that an upload waits for the database, behind others of its member, in milliseconds. */
 const TURN_WAIT_MS = 30_000;
 
 interface NewFile<Services, Result> {
@@ -21,8 +21,8 @@ interface NewFile<Services, Result> {
 
 /**
  * Stores bytes and then creates the row that refers to them, as `createAndRead` does. Storing takes no connection to the
- * database, so that a store that hangs holds up nobody else. The uploads of a member are stored two at a time, because each
- * waits for the lock on the member's files with a connection that others need (docs/decisions/0230). @throws StoreFull,
+ * database, so that a store that hangs holds up nobody else. What the uploads of a member do in the database takes turns, because
+ * each waits for the lock on the member's files with a connection that others need (docs/decisions/0230). @throws StoreFull,
  * StoreUnavailable, and the errors of `check`, `create`, `read`, `createAndRead` and `takeTurn`.
  */
 export async function createStored<Services extends Pick<Foundation, 'database' | 'now'>, Result>(
@@ -31,21 +31,20 @@ export async function createStored<Services extends Pick<Foundation, 'database' 
   { file, keyOf, check, create, read }: NewFile<Services, Result>,
 ): Promise<Result> {
   const { queries } = services.database;
-  const end = await takeTurn(once.request, `upload ${once.caller.user_id}`, { waitMs: TURN_WAIT_MS });
-  try {
-    const earlier = await findCreated(queries, once);
-    if (earlier !== undefined) return await read(services, earlier);
-    await check(queries);
-    const id = newId();
-    return await whileStored(services, file.hash, async () => {
-      await file.keep(keyOf?.(id));
-      const checkAndCreate = async (transaction: Queries) => {
-        await check(transaction);
-        await create(transaction, id);
-      };
-      return createAndRead(services, { ...once, id }, checkAndCreate, read);
-    });
-  } finally {
-    end();
-  }
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const end = await takeTurn(once.request, `upload ${once.caller.user_id}`, { waitMs: TURN_WAIT_MS });
+    return work().finally(end);
+  };
+  const earlier = await findCreated(queries, once);
+  if (earlier !== undefined) return read(services, earlier);
+  await inTurn(async () => check(queries));
+  const id = newId();
+  return whileStored(services, file.hash, async () => {
+    await file.keep(keyOf?.(id));
+    const checkAndCreate = async (transaction: Queries) => {
+      await check(transaction);
+      await create(transaction, id);
+    };
+    return inTurn(async () => createAndRead(services, { ...once, id }, checkAndCreate, read));
+  });
 }
