@@ -170,7 +170,9 @@ test('an owner reports a leak with a video, which others play on the page of the
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox', { name: 'Zoek een open actiepunt' }).fill('dak');
   await expect(dialog.getByText(/actiepunt(?:en)? gevonden$/u)).toBeVisible();
-  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Samenvoegen' }).dblclick();
   await expect(page.getByText(/^Deze melding is samengevoegd met/u)).toBeVisible();
 
