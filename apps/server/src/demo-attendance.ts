@@ -2,7 +2,7 @@ import type { MemberAttendance, OwnChoice } from '@mijn/domain/attendance';
 import { eq } from 'drizzle-orm';
 import type { Calendar } from '../demo/dating/calendar.ts';
 import { findDemoMeeting } from './demo-writers.ts';
-import { saveAttendance } from './modules/attendance/attendance.repository.ts';
+import { saveAttendance } from './modules/participation/attendance/attendance.repository.ts';
 import { users } from './platform/database/index.ts';
 import type { Foundation } from './platform/foundation.ts';
 import { orNotFound } from './platform/wire/index.ts';

@@ -12,11 +12,11 @@ import { type DemoReport, reports, type Sent } from '../demo/reports/story.ts';
 import { requestReading } from './capabilities/documents/index.ts';
 import { type Files, openFiles } from './capabilities/files/index.ts';
 import { importFolder } from './capabilities/import/import-folder.ts';
-import { insertStaged } from './modules/attached-files/attached-files.repository.ts';
+import { insertStaged } from './modules/attachments/attachments.repository.ts';
 import { ASSOCIATION, findWriter, stagePhotos } from './demo-writers.ts';
 import { importers } from './modules/index.ts';
-import { writeReport } from './modules/reports/reports.service.ts';
-import { follow, writeReaction, type Writer } from './modules/timeline/timeline.service.ts';
+import { writeReport } from './modules/todos/reports/reports.service.ts';
+import { follow, writeReaction, type Writer } from './modules/todos/timeline/timeline.service.ts';
 import { inTransaction, type Queries } from './platform/database/index.ts';
 import type { Foundation } from './platform/foundation.ts';
 

@@ -7,7 +7,7 @@ import { type Files, receivedPhotoKey } from './capabilities/files/index.ts';
 import { insertPhoto, type PlacedPhoto } from './modules/albums/albums.repository.ts';
 import { requestPictures } from './modules/albums/photos.jobs.ts';
 import { meetings } from './modules/meetings/meetings.tables.ts';
-import type { Writer } from './modules/timeline/timeline.service.ts';
+import type { Writer } from './modules/todos/timeline/timeline.service.ts';
 import { associations, memberships, type Queries, users } from './platform/database/index.ts';
 import { orNotFound } from './platform/wire/index.ts';
 

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { VOTES_REPLACED_MAX } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
-import { createBallotsFixture, type BallotsFixture } from './modules/ballots/testing/ballots-fixture.ts';
-import { aSecretBallot } from './modules/ballots/testing/secret-ballot.ts';
+import {
+  createBallotsFixture,
+  type BallotsFixture,
+} from './modules/voting/ballots/testing/ballots-fixture.ts';
+import { aSecretBallot } from './modules/voting/ballots/testing/secret-ballot.ts';
 import { modules } from './modules/index.ts';
 import { bodyLimit } from './platform/wire/body-limit.ts';
 import type { TestClient } from './testing/index.ts';

@@ -7,7 +7,7 @@ import { commit, version } from './platform/config/version.ts';
 import { type Files, openFiles } from './capabilities/files/index.ts';
 import { listMade } from './capabilities/files/made-files.repository.ts';
 import { openScanner } from './platform/malware/scanner.ts';
-import { findRequiredSecondFactors } from './modules/auth/second-factor-requirement.jobs.ts';
+import { findRequiredSecondFactors } from './modules/accounts/auth/second-factor-requirement.jobs.ts';
 import { resealAll } from './platform/security/reseal.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { sampleFiles } from './capabilities/stored-files/sample-files.ts';

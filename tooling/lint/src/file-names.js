@@ -1,13 +1,17 @@
-import { placeOf } from './places.js';
+import { moduleOf, placeOf } from './places.js';
 
-/** Matches a file directly in the folder of a server module. Files in subfolders are not checked. */
-const IN_MODULE = /^src\/modules\/[^/]+\/([^/]+)$/u;
+/** Returns the name of a file directly in the folder of a server module. Files in other subfolders are not checked. */
+function nameInModule(inside) {
+  const folder = `src/modules/${moduleOf(inside)}/`;
+  const name = inside.startsWith(folder) ? inside.slice(folder.length) : '';
+  return name.includes('/') ? '' : name;
+}
 
 const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 export function faultOfFileName(file, roles) {
   const place = placeOf(file);
-  const name = place?.owner === 'apps/server' && IN_MODULE.exec(place.inside)?.[1];
+  const name = place?.owner === 'apps/server' && nameInModule(place.inside);
   if (!name || name === 'index.ts') return undefined;
   if (new RegExp(`^${WORDS}(?:\\.(?:${roles.join('|')}))?\\.test\\.ts$`, 'u').test(name)) return undefined;
   if (new RegExp(`^${WORDS}\\.(?:${roles.join('|')})\\.ts$`, 'u').test(name)) return undefined;

@@ -9,6 +9,8 @@ describe('the names of files in server modules', () => {
     'apps/server/src/modules/auth/two-factor.service.ts',
     'apps/server/src/modules/auth/two-factor.service.test.ts',
     'apps/server/src/modules/forms/forms-list.test.ts',
+    'apps/server/src/modules/voting/ballots/ballots.service.ts',
+    'apps/server/src/modules/meetings/testing/read-calendar.ts',
     'apps/server/src/modules/forms/index.ts',
     'apps/server/src/modules/index.ts',
     'apps/server/src/modules/forms/testing/forms-fixture.ts',
@@ -21,6 +23,7 @@ describe('the names of files in server modules', () => {
   it.each([
     'apps/server/src/modules/forms/forms-import.ts',
     'apps/server/src/modules/forms/forms.helper.ts',
+    'apps/server/src/modules/voting/ballots/ballots.helper.ts',
     'apps/server/src/modules/forms/Forms.service.ts',
     'apps/server/src/modules/forms/forms.list.service.ts',
     'apps/server/src/modules/forms/forms.helper.test.ts',

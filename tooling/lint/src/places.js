@@ -26,6 +26,18 @@ export function featureOf(inside) {
   return /^src\/features\/([^/]+)\//u.exec(inside)?.[1];
 }
 
+/** The folders of server modules that belong together. Each of these modules has its own folder there. */
+const MODULE_GROUPS = ['accounts', 'meetings', 'participation', 'todos', 'voting'];
+
+/** Folders of such a group that are no modules. */
+const PARTS = ['calendar', 'testing'];
+
+const MODULE = new RegExp(
+  String.raw`^src/modules/((?:(?:${MODULE_GROUPS.join('|')})/(?!(?:${PARTS.join('|')})/))?[^/]+)/`,
+  'u',
+);
+
+/** Returns the module of a file of the server, such as `archive` or `voting/ballots`. */
 export function moduleOf(inside) {
-  return /^src\/modules\/([^/]+)\//u.exec(inside)?.[1];
+  return MODULE.exec(inside)?.[1];
 }

@@ -25,6 +25,25 @@ describe('files that import each other', () => {
     expect(found.map((circle) => circle.toSorted().join(' ')).toSorted()).toEqual(circles);
   });
 
+  it('are none among the folders of server modules, so that each is read after those it uses', () => {
+    const modules = path.join(projectRoot, 'apps/server/src/modules');
+    const files = globSync('*/**/*.ts', { cwd: modules, exclude: AROUND });
+    const folderOf = (file: string) => path.relative(modules, file).split(path.sep)[0] ?? '';
+    const used = new Map<string, string[]>();
+    for (const file of files.map((name) => path.join(modules, name)))
+      used.set(folderOf(file), [
+        ...(used.get(folderOf(file)) ?? []),
+        ...listImports(file)
+          .map(folderOf)
+          .filter((folder) => folder !== folderOf(file)),
+      ]);
+    expect(used.size).toBeGreaterThan(15);
+    const circles = findCircles([...used.keys()], (folder) =>
+      (used.get(folder) ?? []).filter((name) => used.has(name)),
+    );
+    expect(circles).toEqual([]);
+  });
+
   it('are none in the workspace, by values, types and `import()`, but for the contract of a resource', () => {
     const files = globSync('{apps,packages,tooling}/*/src/**/*.{ts,tsx,js}', {
       cwd: projectRoot,

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type AssociationSummary, listAssociationSummaries } from '../modules/auth/accounts.repository.ts';
+import {
+  type AssociationSummary,
+  listAssociationSummaries,
+} from '../modules/accounts/auth/accounts.repository.ts';
 import { json, printPages, type Run } from './run.ts';
 import { UsageFault } from './usage.ts';
 

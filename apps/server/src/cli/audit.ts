@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartFault } from '../platform/config/errors.ts';
-import { findUser } from '../modules/auth/users.repository.ts';
-import { type AuditLine, listAuditEntries } from '../modules/account-security/audit.repository.ts';
+import { findUser } from '../modules/accounts/auth/users.repository.ts';
+import { type AuditLine, listAuditEntries } from '../modules/accounts/security/audit.repository.ts';
 import { readDutchMoment } from '../platform/texts/dutch-moment.ts';
 import { noteOperatorLook } from './note-operator-look.ts';
 import { faultOfMax, type Run, timeOf } from './run.ts';

@@ -8,7 +8,7 @@ import { runAsOwner } from '../platform/config/run-as-owner.ts';
 import { requireDatabase } from './places.ts';
 import { isStoreFull } from '../platform/config/store-full.ts';
 import { version } from '../platform/config/version.ts';
-import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
+import { createImpersonationLink } from '../modules/accounts/auth/impersonation.service.ts';
 import { associationsCommand } from './associations.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';

@@ -3,7 +3,7 @@ import { StartFault } from '../platform/config/errors.ts';
 import { type CsvValue, csvValue } from '../capabilities/lists/csv-value.ts';
 import type { ExportPage } from '../capabilities/lists/export-since.ts';
 import { type ExportedDecision, exportDecisions } from '../modules/invoices/decision-export.repository.ts';
-import { type ExportedReport, exportReports } from '../modules/reports/report-export.repository.ts';
+import { type ExportedReport, exportReports } from '../modules/todos/reports/report-export.repository.ts';
 import type { Queries } from '../platform/database/index.ts';
 import { noteOperatorLook } from './note-operator-look.ts';
 import { faultOfMax, type Run } from './run.ts';

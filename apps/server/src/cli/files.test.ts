@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { contentKey } from '../capabilities/files/index.ts';
 import { type AlbumsFixture, createAlbumsFixture } from '../modules/albums/testing/albums-fixture.ts';
-import { stagePdf } from '../modules/attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../modules/attachments/testing/attachments-fixture.ts';
 import { fileKinds } from '../modules/index.ts';
 import { type FakeS3, startFakeS3 } from '../testing/fake-s3.ts';
 import { keepOutput } from '../testing/keep-output.ts';

@@ -5,7 +5,7 @@ import { listExampleMails } from '../platform/mail/define-mail.ts';
 // Every module that sends mails defines them when it is loaded.
 import '../modules/index.ts';
 import { type ListedMail, listMailsTo } from '../platform/mail/list-mails.repository.ts';
-import { findUser } from '../modules/auth/users.repository.ts';
+import { findUser } from '../modules/accounts/auth/users.repository.ts';
 import { noteOperatorLook } from './note-operator-look.ts';
 import { faultOfMax, json, type Run, timeOf } from './run.ts';
 import { UsageFault } from './usage.ts';

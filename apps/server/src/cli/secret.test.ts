@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { keptSecret, newSecret, serverSecretOf } from '../platform/config/kept-secret.ts';
-import { openTotp, sealTotp } from '../modules/auth/totp-secret.service.ts';
+import { openTotp, sealTotp } from '../modules/accounts/auth/totp-secret.service.ts';
 import { readUnsubscribeToken, unsubscribeToken } from '../capabilities/notifications/unsubscribe-token.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { keepOutput } from '../testing/keep-output.ts';

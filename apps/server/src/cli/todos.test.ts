@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REACTION_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import type { Todo } from '@mijn/domain/todos';
 import { eq } from 'drizzle-orm';
-import { createReportsFixture, type ReportsFixture } from '../modules/reports/testing/reports-fixture.ts';
+import {
+  createReportsFixture,
+  type ReportsFixture,
+} from '../modules/todos/reports/testing/reports-fixture.ts';
 import { todos } from '../modules/todos/todos.tables.ts';
 import { keepOutput } from '../testing/keep-output.ts';
 import { runCommandLine } from './commands.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { REACTION_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import { StartFault } from '../platform/config/errors.ts';
 import { typedLine, typedText } from '../platform/texts/typed-text.ts';
-import { replyAsProvider } from '../modules/timeline/provider-replies.repository.ts';
+import { replyAsProvider } from '../modules/todos/timeline/provider-replies.repository.ts';
 import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentKey, openFiles, thumbnailKey } from '../capabilities/files/index.ts';
 import { createAlbumsFixture, type AlbumsFixture } from '../modules/albums/testing/albums-fixture.ts';
-import { stagePdf } from '../modules/attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../modules/attachments/testing/attachments-fixture.ts';
 import { fileKinds } from '../modules/index.ts';
 import { stagedFiles } from '../capabilities/attachments/attachments.tables.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';

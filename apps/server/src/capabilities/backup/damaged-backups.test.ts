@@ -9,7 +9,7 @@ import { extract as createExtract, pack as createPack } from 'tar-stream';
 import { buffer } from 'node:stream/consumers';
 import { runCommandLine } from '../../cli/commands.ts';
 import { createAlbumsFixture, type AlbumsFixture } from '../../modules/albums/testing/albums-fixture.ts';
-import { stagePdf } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts';
 import { keepOutput } from '../../testing/keep-output.ts';
 import { runProgram, type ServerProcess } from '../../testing/server-process.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@j
 import { sql } from 'drizzle-orm';
 import { openFiles } from '../files/index.ts';
 import { type Database, openDatabase } from '../../platform/database/index.ts';
-import { stagePdf } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { fileKinds } from '../../modules/index.ts';
 import { createBuilders } from '../../testing/builders.ts';
 import { testConfig } from '../../testing/index.ts';

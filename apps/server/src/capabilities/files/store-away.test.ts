@@ -10,7 +10,7 @@ import { createAssociationFixture, type AssociationFixture } from '../../testing
 import { createPdf } from '../../testing/create-file.ts';
 import { type FakeS3, type S3Fault, startFakeS3 } from '../../testing/fake-s3.ts';
 import { startStoppedStore } from '../../testing/stopped-store.ts';
-import { uploadAttachment } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { uploadAttachment } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { contentClaims } from './content-claims.tables.ts';
 import { openFiles } from './files.ts';
 import type { StoreTimes } from './s3-store.ts';

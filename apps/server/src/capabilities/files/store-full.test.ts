@@ -6,7 +6,7 @@ import { fileReadings } from '../documents/index.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../testing/association-fixture.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts';
-import { uploadAttachment } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { uploadAttachment } from '../../modules/attachments/testing/attachments-fixture.ts';
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createAttachmentsFixture,
   type AttachmentsFixture,
-} from '../../modules/attached-files/testing/attachments-fixture.ts';
+} from '../../modules/attachments/testing/attachments-fixture.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import type { TestResponse } from '../../testing/index.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { associations, memberships, users } from '../../platform/database/index.ts';
 import { archiveDocuments } from '../../modules/archive/archive.tables.ts';
-import { addresses } from '../../modules/profile/profile.tables.ts';
+import { addresses } from '../../modules/accounts/profile/profile.tables.ts';
 import { importers } from '../../modules/index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';

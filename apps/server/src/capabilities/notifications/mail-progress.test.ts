@@ -4,7 +4,7 @@ import { newslettersOperations } from '@mijn/domain/newsletters';
 import type { MailProgress } from '@mijn/domain/notifications';
 import { sql } from 'drizzle-orm';
 import type { Transport } from '../../platform/mail/transport.ts';
-import { stagePdf } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../testing/association-fixture.ts';
 import type { Row } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/index.ts';

@@ -5,7 +5,7 @@ import { attachmentsOperations } from '@mijn/domain/attachments';
 import { albumsOperations } from '@mijn/domain/albums';
 import { createPhoto } from '../documents/photos/testing/create-photo.ts';
 import { type ArchiveFixture, createArchiveFixture } from '../../modules/archive/testing/archive-fixture.ts';
-import { uploadAttachment } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { uploadAttachment } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import type { TestClient } from '../../testing/index.ts';
 import { listUse, setOwnQuota } from './quotas.repository.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { isLong } from '@mijn/jest/long';
-import { stagePdf } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { createBuilders } from '../../testing/builders.ts';
 import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts';
 import { createKilledServers, type KilledServers, until } from '../../testing/killed-servers.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openFiles } from '../files/index.ts';
 import { fileKinds } from '../../modules/index.ts';
-import { stagePdf } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { createBuilders } from '../../testing/builders.ts';
 import { testConfig } from '../../testing/index.ts';
 import { createKilledServers, type KilledServers, until } from '../../testing/killed-servers.ts';

@@ -14,7 +14,7 @@ import {
 } from '../files/index.ts';
 import { holdImport } from '../import/hold-import.ts';
 import { createAlbumsFixture, type AlbumsFixture } from '../../modules/albums/testing/albums-fixture.ts';
-import { stagePdf, uploadAttachment } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { stagePdf, uploadAttachment } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { fileKinds } from '../../modules/index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts';

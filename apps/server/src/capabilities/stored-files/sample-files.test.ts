@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openFiles } from '../files/index.ts';
 import { type AlbumsFixture, createAlbumsFixture } from '../../modules/albums/testing/albums-fixture.ts';
-import { stagePdf } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { fileKinds } from '../../modules/index.ts';
 import { sampleFiles } from './sample-files.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DISABLED_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { readyStream } from '../../testing/ready-stream.ts';
-import { addPersonalRows } from '../../modules/data-exports/testing/personal-rows.ts';
-import { emailChanges } from '../../modules/auth/testing/email-changes.ts';
+import { addPersonalRows } from '../../modules/personal-data/testing/personal-rows.ts';
+import { emailChanges } from '../../modules/accounts/auth/testing/email-changes.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { keepOutput } from '../../testing/keep-output.ts';
 import { runCommandLine } from '../commands.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type InferType, object, ValidationError } from 'yup';
-import { addUser } from '../../modules/auth/add-user.service.ts';
+import { addUser } from '../../modules/accounts/auth/add-user.service.ts';
 import { typedLine } from '../../platform/texts/typed-text.ts';
 import { code, email, requiredText } from '../../capabilities/import/columns.ts';
 import { json, printed, type Run } from '../run.ts';

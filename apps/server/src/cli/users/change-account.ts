@@ -6,9 +6,9 @@ import {
   disableAccount,
   enableAccount,
   requireUser,
-} from '../../modules/auth/accounts.service.ts';
-import { releaseAccount } from '../../modules/auth/release.service.ts';
-import { removeTwoFactor } from '../../modules/auth/two-factor.service.ts';
+} from '../../modules/accounts/auth/accounts.service.ts';
+import { releaseAccount } from '../../modules/accounts/auth/release.service.ts';
+import { removeTwoFactor } from '../../modules/accounts/auth/two-factor.service.ts';
 import { email as emailColumn } from '../../capabilities/import/columns.ts';
 import { personalData } from '../../modules/index.ts';
 import { StartFault } from '../../platform/config/errors.ts';

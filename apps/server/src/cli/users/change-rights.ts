@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { findAccount } from '../../modules/auth/accounts.repository.ts';
-import { grantRights, requireUser, revokeRights } from '../../modules/auth/accounts.service.ts';
+import { findAccount } from '../../modules/accounts/auth/accounts.repository.ts';
+import { grantRights, requireUser, revokeRights } from '../../modules/accounts/auth/accounts.service.ts';
 import { json, printed, type Run } from '../run.ts';
 import { UsageFault } from '../usage.ts';
 import { readRights, readWho } from './read-options.ts';

@@ -5,8 +5,11 @@ import { reportsOperations } from '@mijn/domain/reports';
 import { todosOperations } from '@mijn/domain/todos';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { addPersonalRows } from '../../modules/data-exports/testing/personal-rows.ts';
-import { createReportsFixture, type ReportsFixture } from '../../modules/reports/testing/reports-fixture.ts';
+import { addPersonalRows } from '../../modules/personal-data/testing/personal-rows.ts';
+import {
+  createReportsFixture,
+  type ReportsFixture,
+} from '../../modules/todos/reports/testing/reports-fixture.ts';
 import { users } from '../../platform/database/index.ts';
 import { importRows } from '../../testing/import-rows.ts';
 import type { TestClient } from '../../testing/index.ts';

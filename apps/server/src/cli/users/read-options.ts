@@ -1,5 +1,5 @@
-import { type Right, rights } from '../../modules/auth/accounts.repository.ts';
-import type { RightsIn } from '../../modules/auth/accounts.service.ts';
+import { type Right, rights } from '../../modules/accounts/auth/accounts.repository.ts';
+import type { RightsIn } from '../../modules/accounts/auth/accounts.service.ts';
 import { UsageFault } from '../usage.ts';
 
 /** Matches a code such as `1001`, or with rights `1001:board,check`. The code itself may contain a colon. */

@@ -5,7 +5,7 @@ import {
   type AccountMembership,
   findAccount,
   listAccounts,
-} from '../../modules/auth/accounts.repository.ts';
+} from '../../modules/accounts/auth/accounts.repository.ts';
 import { StartFault } from '../../platform/config/errors.ts';
 import { noteOperatorLook } from '../note-operator-look.ts';
 import { json, printPages, type Run, timeOf } from '../run.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { requireUser, signOutAccount } from '../../modules/auth/accounts.service.ts';
-import { closeAllSessions } from '../../modules/auth/session.repository.ts';
+import { requireUser, signOutAccount } from '../../modules/accounts/auth/accounts.service.ts';
+import { closeAllSessions } from '../../modules/accounts/auth/session.repository.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import { json, printed, type Run } from '../run.ts';
 import { UsageFault } from '../usage.ts';

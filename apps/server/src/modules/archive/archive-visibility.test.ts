@@ -10,7 +10,7 @@ import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { importers } from '../index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import type { TestClient } from '../../testing/index.ts';
-import { openSession } from '../auth/session.repository.ts';
+import { openSession } from '../accounts/auth/session.repository.ts';
 import { archiveGroups } from './archive.tables.ts';
 import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
 

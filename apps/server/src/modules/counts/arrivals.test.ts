@@ -8,9 +8,9 @@ import { newslettersOperations } from '@mijn/domain/newsletters';
 import { associations } from '../../platform/database/index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { importRows, type ImportRows } from '../../testing/import-rows.ts';
-import { createReportsFixture, type ReportsFixture } from '../reports/testing/reports-fixture.ts';
-import { listFollowedChanges } from '../timeline/followed-changes.repository.ts';
-import { todoFollows } from '../timeline/timeline.tables.ts';
+import { createReportsFixture, type ReportsFixture } from '../todos/reports/testing/reports-fixture.ts';
+import { listFollowedChanges } from '../todos/timeline/followed-changes.repository.ts';
+import { todoFollows } from '../todos/timeline/timeline.tables.ts';
 
 jest.setTimeout(60_000);
 

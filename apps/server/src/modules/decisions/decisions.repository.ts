@@ -14,7 +14,7 @@ import {
   type Queries,
   runPrepared,
 } from '../../platform/database/index.ts';
-import { meetingItemDocuments } from '../agenda/agenda.tables.ts';
+import { meetingItemDocuments } from '../meetings/agenda/agenda.tables.ts';
 import type { DecisionsFilter } from './decisions.access.ts';
 import { decisions } from './decisions.tables.ts';
 

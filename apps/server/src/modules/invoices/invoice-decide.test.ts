@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { authOperations } from '@mijn/domain/auth';
 import { invoicesOperations } from '@mijn/domain/invoices';
 import { auditEntries } from '../../platform/database/index.ts';
-import { createImpersonationLink } from '../auth/impersonation.service.ts';
+import { createImpersonationLink } from '../accounts/auth/impersonation.service.ts';
 import { invoices } from './invoices.tables.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { ATTEMPTS_PER_MINUTE_PER_CLIENT } from '@mijn/domain/limits';
 import { meetingsOperations } from '@mijn/domain/meetings';
-import { calendarFeeds } from './meetings.tables.ts';
+import { calendarFeeds } from '../accounts/auth/auth.tables.ts';
 import { createMeetingsFixture, type MeetingsFixture } from './testing/meetings-fixture.ts';
 import { readCalendar } from './testing/read-calendar.ts';
-import { createImpersonationLink } from '../auth/impersonation.service.ts';
+import { createImpersonationLink } from '../accounts/auth/impersonation.service.ts';
 import type { TestClient } from '../../testing/index.ts';
 
 let fixture: MeetingsFixture;

@@ -6,7 +6,7 @@ import { sendStoredFile, sendThumbnail, sendZip } from '../../capabilities/files
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { getFeed, renewFeed, sendCalendar, sendFeed } from './calendar/feed.service.ts';
-import { meetingCalendar } from './calendar/meeting-calendar.ts';
+import { meetingCalendar } from './calendar/meeting-calendar.service.ts';
 import { meetingDocumentsImporter, meetingsImporter } from './meetings.import.ts';
 import { meetingsFor } from './meetings.access.ts';
 import { listAddedDocuments } from './meetings-digest.repository.ts';

@@ -20,7 +20,7 @@ import {
 } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
-import { calendarFeeds, convenedOn, meetingDocuments, meetings } from './meetings.tables.ts';
+import { convenedOn, meetingDocuments, meetings } from './meetings.tables.ts';
 
 export type CalendarMeeting = Omit<
   typeof meetings.$inferSelect,
@@ -132,31 +132,4 @@ export async function setConvened(
     .update(meetings)
     .set({ convened_on: sql`coalesce(${meetings.convened_on}, ${day}::date)` })
     .where(and(filter.where, eq(meetings.id, id)));
-}
-
-const FIRST_GENERATION = 1;
-
-/** Returns undefined for an unknown or disabled user. */
-export async function findGeneration(database: Database, userId: string): Promise<number | undefined> {
-  const [row] = await runPrepared<{ generation: number }>(
-    database,
-    sql`select coalesce(calendar_feeds.generation, ${FIRST_GENERATION}::int) as generation
-      from users left join calendar_feeds on calendar_feeds.user_id = users.id where users.id = ${userId} and users.disabled_at is null`,
-  );
-  return row?.generation;
-}
-
-/** Another generation gives the feed another URL. */
-export async function raiseGeneration(
-  { queries }: Pick<Database, 'queries'>,
-  user_id: string,
-  now: Date,
-): Promise<void> {
-  await queries
-    .insert(calendarFeeds)
-    .values({ user_id, generation: FIRST_GENERATION + 1, renewed_at: now })
-    .onConflictDoUpdate({
-      target: calendarFeeds.user_id,
-      set: { generation: sql`${calendarFeeds.generation} + 1`, renewed_at: now },
-    });
 }

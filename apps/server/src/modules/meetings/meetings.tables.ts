@@ -37,10 +37,3 @@ export const meetingDocuments = pgTable('meeting_documents', {
   position: integer().notNull(),
   created_at: moment().notNull(),
 });
-
-/** A feed that was never renewed has no row. */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  user_id: uuid().primaryKey(),
-  generation: integer().notNull(),
-  renewed_at: moment().notNull(),
-});

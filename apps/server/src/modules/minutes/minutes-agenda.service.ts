@@ -1,7 +1,7 @@
 import { agendaItemKindTexts } from '@mijn/domain/agenda';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
-import type { BallotRow } from '../ballots/hold-ballot.service.ts';
+import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import { ballotBlocks } from './minutes-ballots.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 

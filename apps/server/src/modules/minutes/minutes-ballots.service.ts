@@ -9,7 +9,7 @@ import {
 } from '@mijn/domain/ballot-texts';
 import { formatCount, formatNumber, formatTime } from '@mijn/domain/formats';
 import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
-import type { BallotRow } from '../ballots/hold-ballot.service.ts';
+import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import type { WaysRow } from './minutes.repository.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 

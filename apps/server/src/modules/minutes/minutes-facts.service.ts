@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { RowOf } from '../../platform/database/index.ts';
-import type { BallotRow } from '../ballots/hold-ballot.service.ts';
+import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import type { FiledDecision } from '../decisions/decisions.service.ts';
 import type { CalendarMeeting } from '../meetings/meetings.service.ts';
 import type { ActionRow, WaysRow } from './minutes.repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FOR } from '../ballots/testing/ballots-fixture.ts';
-import { public_key } from '../ballots/testing/secret-ballot.ts';
+import { FOR } from '../voting/ballots/testing/ballots-fixture.ts';
+import { public_key } from '../voting/ballots/testing/secret-ballot.ts';
 import { createMinutesFixture, type MinutesFixture } from './testing/minutes-fixture.ts';
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { ABSTAIN, AGAINST, CONVENED, FOR, optionOf } from '../ballots/testing/ballots-fixture.ts';
+import { ABSTAIN, AGAINST, CONVENED, FOR, optionOf } from '../voting/ballots/testing/ballots-fixture.ts';
 import { createMinutesFixture, idOf, type MinutesFixture, under } from './testing/minutes-fixture.ts';
 
 let fixture: MinutesFixture;

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { readWord } from '../../capabilities/word/testing/read-word.ts';
 import { memberships, users } from '../../platform/database/index.ts';
-import { AGAINST, FOR, optionOf } from '../ballots/testing/ballots-fixture.ts';
+import { AGAINST, FOR, optionOf } from '../voting/ballots/testing/ballots-fixture.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
-import { proxies } from '../proxies/proxies.tables.ts';
+import { proxies } from '../participation/proxies/proxies.tables.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { createMinutesFixture, idOf, type MinutesFixture, under } from './testing/minutes-fixture.ts';
 

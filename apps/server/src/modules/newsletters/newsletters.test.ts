@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STAGED_FILES_MAX } from '@mijn/domain/limits';
 import { newslettersOperations } from '@mijn/domain/newsletters';
 import { validate as isUuid } from 'uuid';
-import { stagePdf } from '../attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../attachments/testing/attachments-fixture.ts';
 import { createNewslettersFixture, type NewslettersFixture } from './testing/newsletters-fixture.ts';
 
 let fixture: NewslettersFixture;

@@ -10,7 +10,7 @@ import type { MailSources, NotificationContent } from '../../capabilities/notifi
 import { type Receiver, startReceiver } from '../../platform/outgoing/testing/receiver.ts';
 import { sealedPushKeys } from '../../platform/push/push-keys.ts';
 import { createDevice } from '../../platform/push/testing/device.ts';
-import { openSession } from '../auth/session.repository.ts';
+import { openSession } from '../accounts/auth/session.repository.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
 type Device = ReturnType<typeof createDevice> & { endpoint: string };
@@ -287,7 +287,7 @@ describe('a push subscription', () => {
   it('is of the next session of the same member on the device, and of nobody else', async () => {
     const { device } = await switchOn();
     server.clock.pass(SESSION_IDLE_MS + 3_600_000);
-    const { endSessions } = await import('../auth/session.jobs.ts');
+    const { endSessions } = await import('../accounts/auth/session.jobs.ts');
     await endSessions.add(server.database.queries, {});
     await server.runJobs({ sources });
     const body = { endpoint: device.endpoint };
@@ -304,7 +304,7 @@ describe('a push subscription', () => {
   it('ends a month after the last session on the device', async () => {
     await switchOn();
     server.clock.pass(SESSION_IDLE_MS + 3_600_000);
-    const { endSessions } = await import('../auth/session.jobs.ts');
+    const { endSessions } = await import('../accounts/auth/session.jobs.ts');
     const { forgetPushes } = await import('./push.jobs.ts');
     for (const { add } of [endSessions, forgetPushes]) await add(server.database.queries, {});
     await server.runJobs({ sources });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { reportsOperations } from '@mijn/domain/reports';
 import { todosOperations } from '@mijn/domain/todos';
 import { importRows } from '../../testing/import-rows.ts';
-import { createReportsFixture, type ReportsFixture } from '../reports/testing/reports-fixture.ts';
+import { createReportsFixture, type ReportsFixture } from './reports/testing/reports-fixture.ts';
 
 jest.setTimeout(60_000);
 

@@ -10,7 +10,7 @@ import { defineMail } from '../mail/define-mail.ts';
 import { writeMail } from '../mail/send-mail.job.ts';
 import { testConfig } from '../../testing/index.ts';
 import { createPdf } from '../../testing/create-file.ts';
-import { sendResetLink } from '../../modules/auth/reset.service.ts';
+import { sendResetLink } from '../../modules/accounts/auth/reset.service.ts';
 import { createBuilders } from '../../testing/builders.ts';
 import { runJobs } from './run-jobs.ts';
 import { createKilledServers, type KilledServers, until } from '../../testing/killed-servers.ts';

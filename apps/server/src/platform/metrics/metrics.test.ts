@@ -13,7 +13,7 @@ import { allJobs } from '../../modules/index.ts';
 import { startServer, type RunningServer } from '../../start-server.ts';
 import { createBuilders } from '../../testing/builders.ts';
 import { cloneDatabase, testConfig, type TestDatabase } from '../../testing/index.ts';
-import { uploadAttachment } from '../../modules/attached-files/testing/attachments-fixture.ts';
+import { uploadAttachment } from '../../modules/attachments/testing/attachments-fixture.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { EICAR, type FakeClamd, startFakeClamd } from '../../testing/fake-clamd.ts';
 import { createTestClient } from '../../testing/test-client.ts';

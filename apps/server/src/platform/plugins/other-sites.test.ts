@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
-import { createToken } from '../../modules/access-tokens/testing/create-token.ts';
+import { createToken } from '../../modules/accounts/access-tokens/testing/create-token.ts';
 import { newAccessToken } from '../security/access-token-text.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 

@@ -6,7 +6,7 @@ import { todosOperations } from '@mijn/domain/todos';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { memberships } from '../database/index.ts';
-import { createToken } from '../../modules/access-tokens/testing/create-token.ts';
+import { createToken } from '../../modules/accounts/access-tokens/testing/create-token.ts';
 import { forms } from '../../modules/forms/forms.tables.ts';
 import { todos } from '../../modules/todos/todos.tables.ts';
 import { announce } from '../../capabilities/sections/sections.ts';

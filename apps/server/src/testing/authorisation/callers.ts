@@ -1,8 +1,8 @@
 import { Secret } from 'otpauth';
-import { openSession } from '../../modules/auth/session.repository.ts';
+import { openSession } from '../../modules/accounts/auth/session.repository.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
-import { createToken } from '../../modules/access-tokens/testing/create-token.ts';
+import { createToken } from '../../modules/accounts/access-tokens/testing/create-token.ts';
 import { MARKS } from '../fixtures/marks.ts';
 
 /** The callers are in the order of the columns of the table. */

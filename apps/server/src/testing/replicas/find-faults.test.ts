@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { idempotencyKeys, outboxMails, sessions, type users } from '../../platform/database/index.ts';
-import { openSession } from '../../modules/auth/session.repository.ts';
+import { openSession } from '../../modules/accounts/auth/session.repository.ts';
 import { startTestApp, type TestApp } from '../index.ts';
 import { findFaults } from './find-faults.ts';
 import type { Call } from './ledger.ts';

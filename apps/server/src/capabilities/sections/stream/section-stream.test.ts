@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../../platform/database/index.ts';
-import { closeOtherSessions, openSession } from '../../../modules/auth/session.repository.ts';
+import { closeOtherSessions, openSession } from '../../../modules/accounts/auth/session.repository.ts';
 import { announce, announceRights } from '../sections.ts';
 
 jest.setTimeout(20_000);

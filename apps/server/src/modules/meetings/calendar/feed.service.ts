@@ -9,9 +9,10 @@ import { type Download, sendText } from '../../../capabilities/files/send-file.t
 import { countWrongProof } from '../../../platform/security/attempts.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { AppError, type Caller } from '../../../platform/wire/index.ts';
+import { findGeneration, raiseGeneration } from '../../accounts/auth/calendar-feeds.service.ts';
 import { meetingsOfUser } from '../meetings.access.ts';
-import { findGeneration, listMeetingsSince, raiseGeneration } from '../meetings.repository.ts';
-import { meetingCalendar, textValue } from './meeting-calendar.ts';
+import { listMeetingsSince } from '../meetings.repository.ts';
+import { meetingCalendar, textValue } from './meeting-calendar.service.ts';
 
 const PURPOSE = 'calendar_feed';
 
@@ -50,7 +51,7 @@ export async function getFeed({ config, database, secret }: Needs, caller: Calle
 /** The old URL stops working. @throws AppError `forbidden` for provider staff. */
 export async function renewFeed(needs: Needs, caller: Caller): Promise<CalendarFeed> {
   requireMember(caller);
-  await raiseGeneration(needs.database, caller.user_id, needs.now());
+  await raiseGeneration(needs.database.queries, caller.user_id, needs.now());
   return getFeed(needs, caller);
 }
 

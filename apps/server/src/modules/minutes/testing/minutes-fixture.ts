@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { type ReadWord, readWord } from '../../../capabilities/word/testing/read-word.ts';
-import { meetingItems } from '../../agenda/agenda.tables.ts';
-import { createBallotsFixture } from '../../ballots/testing/ballots-fixture.ts';
+import { meetingItems } from '../../meetings/agenda/agenda.tables.ts';
+import { createBallotsFixture } from '../../voting/ballots/testing/ballots-fixture.ts';
 import { meetings } from '../../meetings/meetings.tables.ts';
 
 const HOUR = 3_600_000;

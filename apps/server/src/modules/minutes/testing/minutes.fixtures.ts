@@ -3,7 +3,7 @@ import { memberships, users } from '../../../platform/database/index.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { meetings } from '../../meetings/meetings.tables.ts';
-import { meetingPresences } from '../../presence/presence.tables.ts';
+import { meetingPresences } from '../../voting/presence/presence.tables.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { newslettersOperations, type Newsletter } from '@mijn/domain/newsletters';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import type { TestResponse, TestAppOptions } from '../../../testing/index.ts';
-import { stagePdf } from '../../attached-files/testing/attachments-fixture.ts';
+import { stagePdf } from '../../attachments/testing/attachments-fixture.ts';
 
 /** The fields of the form that a test sets. Without `pdf`, a PDF is uploaded first. */
 interface Sent {

@@ -4,7 +4,7 @@ import { createPdf } from '../../../testing/create-file.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { bareList, bareSearch, FILE, fileOf, WORD, wordOf } from '../../../testing/fixtures/rows.ts';
-import { uploadAttachment } from '../../attached-files/testing/attachments-fixture.ts';
+import { uploadAttachment } from '../../attachments/testing/attachments-fixture.ts';
 import { newsletterAttachments, newsletters } from '../newsletters.tables.ts';
 
 /** The number of newsletters of each association. One in ten has an attachment, one in twenty is deleted. */

@@ -1,0 +1,1 @@
+export { findGeneration, raiseGeneration } from './calendar-feeds.repository.ts';

@@ -1,0 +1,71 @@
+import { basisNeeded, majorityNeeded, quorumNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
+import type { Services } from '../../../capabilities/services.ts';
+import type { Member } from '../../../platform/wire/index.ts';
+import { requireMeeting } from '../meetings.service.ts';
+import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
+import type { AgendaItem } from '@mijn/domain/agenda';
+import type { Queries } from '../../../platform/database/index.ts';
+import { type AgendaKey, forgetChanges, listPlaces } from './agenda-changes.repository.ts';
+import { agendaFor } from './agenda.access.ts';
+import * as repository from './agenda.repository.ts';
+
+export { takeOver as takeOverAgenda } from './agenda-changes.repository.ts';
+
+/** Returns the agenda of a meeting. Each proposal has the rules of its kind of decisions. @throws AppError `not_found` */
+export async function listAgendaItems(
+  { database }: Pick<Services, 'database'>,
+  caller: Member,
+  { meeting_id }: { meeting_id: string },
+) {
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  const [items, { rules: all, votes_total }] = await Promise.all([
+    repository.listAgendaItems(database, agendaFor(caller.membership), meeting_id),
+    getVotingRules({ database }, caller),
+  ]);
+  const rules = rulesAtMeeting(all, meeting);
+  const proposalOf = (wording: string, decision_kind: string | null, options: string[]) => ({
+    wording,
+    options,
+    decision_kind,
+    majority: majorityNeeded(rules, decision_kind),
+    majority_basis: basisNeeded(rules, decision_kind),
+    quorum_votes: quorumNeeded(rules, votes_total, decision_kind),
+    votes_total,
+  });
+  const data = items.map(({ wording, decision_kind, options, ...item }) =>
+    Object.assign(item, {
+      proposal: wording === null ? null : proposalOf(wording, decision_kind, options),
+    }),
+  );
+  return { data };
+}
+
+/** Returns a proposal of a meeting with its rules; undefined for an item that is not decided about. @throws AppError `not_found` for an unknown meeting. */
+export async function findProposal(
+  services: Pick<Services, 'database'>,
+  caller: Member,
+  { meeting_id, item_id }: { meeting_id: string; item_id: string },
+) {
+  const { data } = await listAgendaItems(services, caller, { meeting_id });
+  const item = data.find(({ id }) => id === item_id);
+  return item?.proposal ? { ...item, proposal: item.proposal } : undefined;
+}
+/**
+ * Ends the changes since the last convocation, in a transaction that has locked the meeting. @returns whether the agenda still is as
+ * it was read.
+ */
+export async function convokeAgenda(
+  transaction: Queries,
+  key: AgendaKey,
+  read: readonly Pick<AgendaItem, 'id' | 'number' | 'version'>[],
+): Promise<boolean> {
+  const places = await listPlaces(transaction, key);
+  const isAsRead =
+    places.length === read.length &&
+    places.every(({ id, number, version }, at) => {
+      const item = read[at];
+      return item?.id === id && item.number === number && item.version === version;
+    });
+  if (isAsRead) await forgetChanges(transaction, key);
+  return isAsRead;
+}

@@ -1,0 +1,44 @@
+import { agendaItemKinds } from '@mijn/domain/agenda';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { codedColumns, generatedText, moment } from '../../../platform/database/columns.ts';
+
+export const meetingItems = pgTable('meeting_items', {
+  ...codedColumns,
+  meeting_id: uuid().notNull(),
+  /** The place on the agenda, from 1. No other item of the meeting has it. */
+  number: integer().notNull(),
+  title: text().notNull(),
+  text: text(),
+  kind: text({ enum: agendaItemKinds }).notNull(),
+  /** The text of the decision; null unless the meeting decides about the item. */
+  wording: text(),
+  /** The kind of decisions whose voting rules hold; null for the general ones. */
+  decision_kind: text(),
+  /** What members choose between; empty if they vote for or against. */
+  options: text().array().notNull(),
+  /** The time of the last change after the members were convened. */
+  changed_at: moment(),
+  /** The time of the last change of what the item says, its place aside; null since it was added. */
+  text_changed_at: moment(),
+  /** Whether the item was added after the members were convened. */
+  is_late: boolean().notNull().default(false),
+  /** Increases with each change, but not if only the number changes. */
+  version: integer().notNull().default(1),
+  search_key: generatedText().notNull(),
+});
+
+/** The meetings whose agenda the board changed. The import leaves them as they are (docs/decisions/0261). */
+export const boardAgendas = pgTable('board_agendas', {
+  association_id: uuid().notNull(),
+  meeting_id: uuid().notNull(),
+  changed_at: moment().notNull(),
+  /** The highest number of an item of the convocation that was removed; 0 if there is none. */
+  last_number: integer().notNull().default(0),
+});
+
+export const meetingItemDocuments = pgTable('meeting_item_documents', {
+  association_id: uuid().notNull(),
+  item_id: uuid().notNull(),
+  document_id: uuid().notNull(),
+  position: integer().notNull(),
+});

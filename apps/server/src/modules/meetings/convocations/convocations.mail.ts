@@ -1,0 +1,77 @@
+import { agendaItemKindTexts } from '@mijn/domain/agenda';
+import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { defineMail } from '../../../platform/mail/define-mail.ts';
+import { exampleReceiver, greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
+import type { ConvocationContent, ConvokedItem } from './convocation-content.service.ts';
+
+type MailedItem = Pick<ConvokedItem, 'number' | 'title' | 'kind'>;
+
+interface Input {
+  recipient: Receiver;
+  content: Pick<ConvocationContent, 'association' | 'version' | 'frozen_by' | 'meeting'> & {
+    agenda: readonly MailedItem[];
+  };
+  hash: string;
+  link: string;
+}
+
+const itemLine = ({ number, title, kind }: MailedItem): string =>
+  `${number}. ${title}${kind === 'decide' ? ` (${agendaItemKindTexts.decide.toLowerCase()})` : ''}`;
+
+const example: Input = {
+  recipient: exampleReceiver,
+  content: {
+    association: 'VvE De Kade',
+    version: 1,
+    frozen_by: 'Bram Bestuur',
+    meeting: {
+      concerns: 'Algemene ledenvergadering',
+      meeting_date: '2026-12-09T18:30:00.000Z',
+      ends_at: null,
+      location: 'Buurthuis De Sluis, Rotterdam',
+      online_url: 'https://vergaderen.example.nl/de-kade',
+    },
+    agenda: [
+      { number: 1, title: 'Opening en mededelingen', kind: 'note' },
+      { number: 2, title: 'Begroting 2027', kind: 'decide' },
+    ],
+  },
+  hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  link: 'https://mijn.example.nl/meetings/1',
+};
+
+/** Convenes a member to a meeting (docs/product.md#convocation). */
+export const convocationMail = defineMail<Input>({
+  examples: {
+    convocation: example,
+    changed_convocation: { ...example, content: { ...example.content, version: 2 } },
+  },
+  compose: (_, { recipient, content, hash, link }) => {
+    const { association, version, frozen_by, meeting, agenda } = content;
+    const time = dutchTime(meeting.meeting_date);
+    const when = `${formatLongDate(time)} om ${formatTime(time)}`;
+    const isChanged = version > 1;
+    return {
+      recipient: recipient.email,
+      subject: `${isChanged ? 'Gewijzigde oproep' : 'Oproep'}: ${meeting.concerns} op ${formatLongDate(time)}`,
+      content: {
+        kicker: `Vergaderingen · ${association}`,
+        greeting: greetingOf(recipient),
+        before: [
+          isChanged
+            ? `De agenda of de stukken van ${meeting.concerns} op ${when} zijn gewijzigd. Dit is nu de agenda:`
+            : `U wordt opgeroepen voor ${meeting.concerns} op ${when}. Dit is de agenda:`,
+          ...agenda.map(itemLine),
+          ...(meeting.location === null ? [] : [`Plaats: ${meeting.location}`]),
+          ...(meeting.online_url === null ? [] : [`Online meedoen: ${meeting.online_url}`]),
+        ],
+        button: { label: 'Bekijk de vergadering', link },
+        after: [
+          'In het portaal staan de voorstellen, de stukken en de oproep als PDF. U kunt daar ook doorgeven of u komt.',
+          `De oproep is van ${frozen_by}, namens het bestuur. Het controlegetal (SHA-256) is ${hash}.`,
+        ],
+        reason: `U krijgt deze mail omdat u lid bent van ${association}.`,
+      },
+    };
+  },
+});

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AgendaItem } from '@mijn/domain/agenda';
+import type { ConvocationForm } from '@mijn/domain/convocations';
+import { dutchDay } from '@mijn/domain/formats';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../../capabilities/services.ts';
+import { requestWebhooks } from '../../../capabilities/webhooks/request-webhooks.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
+import { convokeAgenda, listAgendaItems } from '../agenda/agenda.service.ts';
+import {
+  auditMeeting,
+  convene,
+  listFilesOf,
+  lockMeeting,
+  requireMeeting,
+  requirePlanned,
+} from '../meetings.service.ts';
+import { type ConvocationContent, type Convoked, readContent } from './convocation-content.service.ts';
+import { requireSender } from './convocations.access.ts';
+import { writeConvocationMails } from './convocations.jobs.ts';
+import { findNewest, insertConvocation } from './convocations.repository.ts';
+import { sha256 } from './delivery-chain.service.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+type Meeting = Awaited<ReturnType<typeof requireMeeting>>;
+
+/** What the members would be convened to now, with the rows that it is made of. */
+export interface ConvokedNow {
+  convoked: Convoked;
+  items: readonly AgendaItemRow[];
+  files: Awaited<ReturnType<typeof listFilesOf>>;
+}
+
+type AgendaItemRow = Pick<AgendaItem, 'id' | 'number' | 'version'>;
+
+/** Returns what the members would be convened to now. */
+export async function readConvoked(
+  { database }: Pick<Needs, 'database'>,
+  caller: Member,
+  meeting: Meeting,
+): Promise<ConvokedNow> {
+  const [{ data: items }, files] = await Promise.all([
+    listAgendaItems({ database }, caller, { meeting_id: meeting.id }),
+    listFilesOf(database, caller.membership, meeting.id),
+  ]);
+  const { concerns, meeting_date, ends_at, location, online_url } = meeting;
+  const convoked: Convoked = {
+    meeting: {
+      concerns,
+      meeting_date: meeting_date.toISOString(),
+      ends_at: ends_at?.toISOString() ?? null,
+      location,
+      online_url,
+    },
+    agenda: items.map(({ number, title, text, kind, proposal, document_ids }) => ({
+      number,
+      title,
+      text,
+      kind,
+      proposal,
+      documents: document_ids.map((id) => files.findIndex((file) => file.id === id) + 1),
+    })),
+    documents: files.map(({ name, byte_size, file_hash }) => ({ name, byte_size, sha256: file_hash })),
+  };
+  return { convoked, items, files };
+}
+
+/** Returns whether the members have what a convocation would say now. @param content the JSON of the newest convocation. */
+export function isSent(content: string | undefined, { meeting, agenda, documents }: Convoked): boolean {
+  if (content === undefined) return false;
+  const before = readContent(content);
+  return isDeepStrictEqual(
+    { meeting: before.meeting, agenda: before.agenda, documents: before.documents },
+    JSON.parse(JSON.stringify({ meeting, agenda, documents })),
+  );
+}
+
+/**
+ * Keeps what the members are convened to, and mails it to all of them.
+ * @throws AppError `not_found`, `forbidden`, `meeting_begun`, or `conflict` if another convocation came between, the agenda changes
+ * at this moment, it is empty, or the members have it already.
+ */
+export async function createConvocation<Result>(
+  services: Needs,
+  caller: Member,
+  { meeting_id }: { meeting_id: string },
+  { version }: ConvocationForm,
+  request: FastifyRequest,
+  read: (inside: Needs, id: string) => Promise<Result>,
+): Promise<Result> {
+  const { database } = services;
+  const { membership, name, user_id } = caller;
+  const { association_id } = membership;
+  const now = services.now();
+  const meeting = await requireMeeting(database, membership, meeting_id);
+  requireSender(caller);
+  requirePlanned(meeting, now);
+  const { convoked, items, files } = await readConvoked(services, caller, meeting);
+  const create = async (transaction: Queries, id: string): Promise<void> => {
+    const key = { association_id, meeting_id };
+    requirePlanned(orNotFound(await lockMeeting(transaction, membership, meeting_id)), now);
+    const newest = await findNewest(transaction, key);
+    const isNext = version === (newest?.version ?? 0) + 1;
+    if (!isNext || items.length === 0 || isSent(newest?.content, convoked)) throw new AppError('conflict');
+    if (!(await convokeAgenda(transaction, key, items))) throw new AppError('conflict');
+    const content = JSON.stringify({
+      association: meeting.association_name,
+      version,
+      frozen_at: now.toISOString(),
+      frozen_by: name,
+      ...convoked,
+    } satisfies ConvocationContent);
+    const hash = sha256(content);
+    await insertConvocation(
+      transaction,
+      { ...key, id, version, frozen_at: now, frozen_by: user_id, content, hash, delivery_hash: hash },
+      files.map(({ id: _id, ...file }) => file),
+    );
+    await convene(transaction, membership, meeting_id, dutchDay(now));
+    const details = { meeting_id, convocation_id: id, version };
+    await auditMeeting(transaction, caller, 'convocation_sent', details, now);
+    await writeConvocationMails.add(transaction, { association_id, convocation_id: id });
+    await requestWebhooks(transaction, { kind: 'convocation.sent', association_id, id: meeting_id }, now);
+  };
+  return createAndRead(services, { caller, request, now }, create, read);
+}

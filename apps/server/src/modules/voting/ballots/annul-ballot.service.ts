@@ -1,0 +1,39 @@
+import type { AnnulBallotForm } from '@mijn/domain/ballots';
+import type { Services } from '../../../capabilities/services.ts';
+import { changeAndRead } from '../../../platform/database/index.ts';
+import { requireLine } from '../../../platform/texts/typed-text.ts';
+import { AppError, type Member } from '../../../platform/wire/index.ts';
+import { annulDecisionOf } from '../../decisions/decisions.service.ts';
+import { requireMeeting } from '../../meetings/meetings.service.ts';
+import { requireHeld } from '../presence/presence.service.ts';
+import { findForBoard, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
+import { type OfBallot, updateBallot } from './ballots.repository.ts';
+
+/**
+ * Annuls the result of a closed ballot, which stays visible with the reason (docs/decisions/0277). After the meeting only a new decision
+ * revokes one. @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `validation_failed` without a reason, or
+ * `ballot_closed` for a ballot without a result, or whose result is annulled already.
+ */
+export async function annulBallot(
+  services: Pick<Services, 'database' | 'now'>,
+  caller: Member,
+  of: OfBallot,
+  form: AnnulBallotForm,
+) {
+  const now = services.now();
+  const meeting = await requireMeeting(services.database, caller.membership, of.meeting_id);
+  await findForBoard(services, caller, of);
+  requireHeld(meeting, now);
+  const reason = requireLine('reason', form.reason);
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      const ballot = await lockFor(transaction, caller, of, ['closed']);
+      if (ballot.annulled_at !== null) throw new AppError('ballot_closed');
+      await updateBallot(transaction, keyOf(caller, of), { annulled_at: now, annulled_reason: reason });
+      await annulDecisionOf(transaction, ballot, reason, now);
+      await record(transaction, caller, of, 'ballot_annulled', now);
+    },
+    (inside) => getBallot(inside, caller, of),
+  );
+}

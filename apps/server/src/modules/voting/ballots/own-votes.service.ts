@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import { isHeld } from '@mijn/domain/presence';
+import { isChoiceOf } from '@mijn/domain/tally';
+import type { Services } from '../../../capabilities/services.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { Member } from '../../../platform/wire/index.ts';
+import { requireMeeting } from '../../meetings/meetings.service.ts';
+import { getOwnPresence } from '../presence/presence.service.ts';
+import { ballotsFor } from './ballots.access.ts';
+import { keyOf } from './ballot-changes.service.ts';
+import { type BallotRecord, findOpenBallot, type OfBallot } from './ballots.repository.ts';
+import * as repository from './own-votes.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+interface OfMeeting {
+  meeting_id: string;
+}
+
+/** The key of a ballot with its voter. */
+export const voterOf = (caller: Member, of: OfBallot) => ({ ...keyOf(caller, of), user_id: caller.user_id });
+
+/** The hash that names a voter beside sealed votes. */
+export const hashOfVoter = ({ user_id, ballot_id }: { user_id: string; ballot_id: string }): string =>
+  hash('sha256', [ballot_id, user_id].join('\n'), 'base64url');
+
+export type BallotOfVotes = Pick<BallotRecord, 'id' | 'item_id' | 'options'>;
+
+/** Returns the apartments for which the caller votes. An instruction that does not fit the options any more is none. */
+export async function listVotes(
+  queries: Queries,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  ballot: BallotOfVotes,
+) {
+  const of = voterOf(caller, { meeting_id, ballot_id: ballot.id });
+  const rows = await repository.listOwnVotes(queries, { ...of, item_id: ballot.item_id }, hashOfVoter(of));
+  return rows.map((row) =>
+    row.instruction === null || isChoiceOf(ballot.options, row.instruction)
+      ? row
+      : Object.assign(row, { instruction: null }),
+  );
+}
+
+/** Returns the open ballot and the votes of the caller. Staff who act for the member do not see what the member voted. @throws AppError `not_found` */
+export async function getOwnVotes({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  const [{ presence, code }, found] = await Promise.all([
+    getOwnPresence({ database }, caller, { meeting_id }),
+    findOpenBallot(database, ballotsFor(caller), meeting_id),
+  ]);
+  const rows = found && presence ? await listVotes(database.queries, caller, { meeting_id }, found) : [];
+  return {
+    is_held: isHeld(meeting, now()),
+    code,
+    may_attend_online: meeting.online_url !== null,
+    presence,
+    ballot: found ?? null,
+    votes: rows.map(
+      ({ instruction, vote, is_sealed, is_sealed_by_owner: _sealed, proxy_id: _proxy, ...row }) =>
+        Object.assign(row, {
+          instruction: instruction?.choice ?? null,
+          instruction_option: instruction?.option ?? null,
+          vote: vote && !caller.impersonator ? { ...vote, voted_at: new Date(vote.voted_at) } : null,
+          has_voted: vote !== null || is_sealed || row.is_on_paper,
+        }),
+    ),
+  };
+}

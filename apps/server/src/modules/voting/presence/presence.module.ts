@@ -1,0 +1,23 @@
+import { presenceContract } from '@mijn/domain/presence/contract';
+import { getOwnVotes } from '../ballots/own-votes.service.ts';
+import { defineModule } from '../../define-module.ts';
+import { presencesOfMember } from './presence.personal-data.ts';
+import * as service from './presence.service.ts';
+
+/** The module of who is present while a meeting is held (docs/product.md#voting). */
+export const presenceModule = defineModule({
+  name: 'presence',
+  contract: presenceContract,
+  access: { setPresence: 'session', setOwnPresence: 'member' },
+  handlers: (services) => ({
+    getPresence: async ({ caller, params }) => service.getPresence(services, caller, params),
+    listAttendees: async ({ caller, params, query }) =>
+      service.listAttendees(services, caller, params, query),
+    setPresence: async ({ caller, params, body }) => service.setPresence(services, caller, params, body),
+    setOwnPresence: async ({ caller, params, body }) => {
+      await service.setOwnPresence(services, caller, params, body);
+      return getOwnVotes(services, caller, params);
+    },
+  }),
+  personalData: [presencesOfMember],
+});

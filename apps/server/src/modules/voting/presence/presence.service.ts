@@ -1,0 +1,168 @@
+import { MEETING_HELD_BEFORE_MS } from '@mijn/domain/limits';
+import { type AttendeesQuery, isHeld, type OwnPresenceForm, type PresenceForm } from '@mijn/domain/presence';
+import { quorumsNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
+import type { Services } from '../../../capabilities/services.ts';
+import { announce } from '../../../capabilities/sections/sections.ts';
+import { inTransaction, type Queries } from '../../../platform/database/index.ts';
+import { AppError, type Member } from '../../../platform/wire/index.ts';
+import { auditMeeting, type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
+import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
+import { ownPresence, presencesFor } from './presence.access.ts';
+import * as repository from './presence.repository.ts';
+
+export { listVotesOfPeople, representatives } from './represented.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+interface OfMeeting {
+  meeting_id: string;
+}
+
+const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMeeting) => ({
+  association_id,
+  meeting_id,
+});
+
+/** @throws AppError `meeting_not_held` outside the hours around a meeting, or if it was cancelled. */
+export function requireHeld(meeting: { is_cancelled: boolean; meeting_date: Date }, now: Date): void {
+  if (!isHeld(meeting, now)) throw new AppError('meeting_not_held');
+}
+
+/** @throws AppError `forbidden` outside the board, or `not_found` */
+export async function getPresence({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  const [counts, { rules, apartments_total, votes_total }] = await Promise.all([
+    repository.countPresent(database, presencesFor(caller), keyOf(caller, { meeting_id })),
+    getVotingRules({ database }, caller),
+  ]);
+  const quorums = quorumsNeeded(rulesAtMeeting(rules, meeting), votes_total).map((quorum) =>
+    Object.assign(quorum, { is_reached: counts.votes_present >= quorum.votes }),
+  );
+  return {
+    is_held: isHeld(meeting, now()),
+    opens_at: new Date(meeting.meeting_date.getTime() - MEETING_HELD_BEFORE_MS),
+    apartments_total,
+    votes_total,
+    ...counts,
+    quorums,
+  };
+}
+
+/** @throws AppError `forbidden` outside the board, or `not_found` */
+export async function listAttendees(
+  { database }: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  query: AttendeesQuery,
+) {
+  await requireMeeting(database, caller.membership, meeting_id);
+  return repository.listAttendees(database, presencesFor(caller), keyOf(caller, { meeting_id }), query);
+}
+
+/** Tells open tabs that something changed at a meeting that is held. */
+export const announceMeeting = async (
+  transaction: Queries,
+  { association_id, meeting_id }: MeetingKey,
+  happened_at: Date,
+): Promise<void> =>
+  announce(transaction, { association_id, section: 'ballots', entity_id: meeting_id, happened_at });
+
+/** Returns whom `attendee` names, or undefined. */
+function personOf(attendee: string): repository.Person | undefined {
+  const [, kind, name] = /^(member|owner|holder):(.+)$/su.exec(attendee) ?? [];
+  if (name === undefined) return undefined;
+  if (kind === 'member') return { user_id: name };
+  return kind === 'owner' ? { apartment_id: name } : { holder_name: name };
+}
+
+/** Records the change of a presence and tells open tabs, if something changed. */
+async function record(
+  { database }: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  person: repository.Person,
+  { is_present, is_online, now }: { is_present: boolean; is_online: boolean; now: Date },
+): Promise<void> {
+  const key = keyOf(caller, { meeting_id });
+  await inTransaction(database.queries, async (transaction) => {
+    const isChanged = is_present
+      ? await repository.recordArrival(transaction, key, person, { is_online, now })
+      : await repository.recordDeparture(transaction, key, person, now);
+    if (!isChanged) return;
+    await auditMeeting(
+      transaction,
+      caller,
+      'presence_recorded',
+      { meeting_id, ...person, is_present, is_online },
+      now,
+    );
+    await announceMeeting(transaction, key, now);
+  });
+}
+
+/**
+ * Records that somebody came or left.
+ * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, or `validation_failed` for somebody who can't be present.
+ */
+export async function setPresence(
+  services: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  { attendee, is_present, is_online }: PresenceForm,
+) {
+  const now = services.now();
+  const meeting = await requireMeeting(services.database, caller.membership, meeting_id);
+  presencesFor(caller);
+  requireHeld(meeting, now);
+  const person = personOf(attendee);
+  const key = keyOf(caller, { meeting_id });
+  if (!person || !(await repository.canBePresent(services.database, key, attendee)))
+    throw new AppError('validation_failed', { errors: { attendee: [{ code: 'not_allowed' }] } });
+  await record(services, caller, { meeting_id }, person, { is_present, is_online, now });
+  return getPresence(services, caller, { meeting_id });
+}
+
+/** Returns the presence of the caller, and the code with which the caller reports at the door. Staff have no code. */
+export async function getOwnPresence(
+  { database }: Pick<Needs, 'database'>,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+) {
+  const { code, presence } = await repository.findOwnPresence(
+    database,
+    ownPresence(caller),
+    meeting_id,
+    caller.user_id,
+  );
+  return { presence, code: caller.impersonator ? null : code };
+}
+
+/**
+ * Records that the caller attends online, or left. Whoever is in the hall stays there.
+ * @throws AppError `not_found`, `meeting_not_held`, or `forbidden` for a meeting without an address to attend it online.
+ */
+export async function setOwnPresence(
+  services: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  { is_present }: OwnPresenceForm,
+): Promise<void> {
+  const now = services.now();
+  const meeting = await requireMeeting(services.database, caller.membership, meeting_id);
+  requireHeld(meeting, now);
+  if (is_present && meeting.online_url === null)
+    throw new AppError('forbidden', { message: 'Report at the door: the meeting is not online.' });
+  const { presence } = await getOwnPresence(services, caller, { meeting_id });
+  if (is_present && presence) return;
+  await record(
+    services,
+    caller,
+    { meeting_id },
+    { user_id: caller.user_id },
+    {
+      is_present,
+      is_online: true,
+      now,
+    },
+  );
+}
