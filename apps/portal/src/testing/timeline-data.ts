@@ -2,10 +2,9 @@ import { aPhoto } from '@mijn/api/mock/albums';
 import { anEntry } from '@mijn/api/mock/timeline';
 import { aTask, aTodo } from '@mijn/api/mock/todos';
 import { idOf } from '@mijn/api/mock/call';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import type { Entry } from '@mijn/domain/timeline';
 import type { Todo } from '@mijn/domain/todos';
-
-const MINUTE_MS = 60_000;
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 

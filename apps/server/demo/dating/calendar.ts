@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000;
-export const WEEK_MS = 7 * DAY_MS;
+import { DAY_MS, WEEK_MS } from '@mijn/domain/limits';
 
 /** The CSV files of the demo are written for this day. */
 export const BASE_DAY = '2026-11-25';

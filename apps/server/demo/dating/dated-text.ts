@@ -1,5 +1,6 @@
+import { WEEK_MS } from '@mijn/domain/limits';
 import { inWords, MONTHS } from '../drawing/text.ts';
-import { type Calendar, dateOf, dayOf, WEEK_MS, weekOf } from './calendar.ts';
+import { type Calendar, dateOf, dayOf, weekOf } from './calendar.ts';
 
 const QUARTERS = ['eerste', 'tweede', 'derde', 'vierde'];
 const SEASONS = ['voorjaar', 'zomer', 'najaar', 'winter'];

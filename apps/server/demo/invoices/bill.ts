@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mijn/domain/limits';
 import { diceFor } from '../drawing/dice.ts';
 import type { Dossier } from '../drawing/dossier.ts';
 import { capitalised, MONTHS } from '../drawing/text.ts';
@@ -45,7 +46,6 @@ export interface Bill {
   total_cents: number;
 }
 
-const DAY_MS = 86_400_000;
 const PAYMENT_DAYS = 30;
 
 /** Some lines are small extras, and the first line is the remaining part of the net amount. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import { modules } from '../modules/index.ts';
 import { worksInMaintenance } from '../platform/maintenance/sign-in-calls.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
@@ -10,7 +11,6 @@ import { keepOutput } from '../testing/keep-output.ts';
 import { runCommandLine } from './commands.ts';
 
 const HTML = '<!doctype html><html lang="nl"><head></head><body><div id="root"></div></body></html>';
-const MINUTE = 60_000;
 
 let folder: string;
 let server: TestApp;
@@ -126,13 +126,13 @@ describe('during maintenance', () => {
 
   it('ends by itself at its end, of which the wait says no more than a minute', async () => {
     const { client, association } = await aMember();
-    const end = new Date(Math.ceil(server.clock.now().getTime() / MINUTE) * MINUTE + MINUTE);
+    const end = new Date(Math.ceil(server.clock.now().getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS);
     const said = await run('on', '--until', end.toISOString().replace('.000', ''));
     expect(said).toContain('Wij doen onderhoud aan Mijn ');
     const address = `/api/associations/${association.id}/bulletin/messages`;
     const refused = await client.raw(address, { method: 'POST' });
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    server.clock.pass(2 * MINUTE);
+    server.clock.pass(2 * MINUTE_MS);
     expect((await client.raw(address, { method: 'POST' })).status).not.toBe(503);
     expect(await run()).toBeDefined();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '../limits/limits.ts';
 import { voidability, voidableUntil } from './decisions.ts';
 
 /** The general holidays of four years, as calendars print them. */
@@ -34,7 +35,6 @@ const HOLIDAYS = new Set([
   ...[2026, 2027, 2028, 2029].flatMap((year) => [`${year}-12-25`, `${year}-12-26`]),
 ]);
 
-const DAY_MS = 86_400_000;
 const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Returns the last day of a month of the law, found by walking along the calendar day by day. */

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../limits/limits.ts';
 import { formatDate, formatTime } from './dates.ts';
 import { dutchTime } from './dutch-time.ts';
-
-const DAY_MS = 86_400_000;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

@@ -1,4 +1,4 @@
-import { HOUR, MEGABYTE, MINUTE } from './units.ts';
+import { DAY_MS, HOUR_MS, MEGABYTE, MINUTE_MS } from './units.ts';
 
 /** The maximum number of proxies that a member gives for a meeting in 24 hours, because each one mails its holder. */
 export const PROXIES_PER_DAY = 20;
@@ -13,19 +13,19 @@ export const ANNULMENT_REASON_LENGTH_MAX = 1000;
 export const ATTENDANCE_REMARK_LENGTH_MAX = 500;
 
 /** The time in which a member can still change what the mail about the attendance says, in milliseconds. */
-export const ATTENDANCE_MAIL_DELAY_MS = 2 * MINUTE;
+export const ATTENDANCE_MAIL_DELAY_MS = 2 * MINUTE_MS;
 
 /** The minimum time between two reminders of the board about a meeting, in milliseconds. */
-export const REMINDER_MS = 24 * HOUR;
+export const REMINDER_MS = DAY_MS;
 
 /** The time before the start of a meeting at which its door opens, in milliseconds. */
-export const MEETING_HELD_BEFORE_MS = 2 * HOUR;
+export const MEETING_HELD_BEFORE_MS = 2 * HOUR_MS;
 /** The time after the start of a meeting until which presence and votes are recorded, in milliseconds. */
-export const MEETING_HELD_AFTER_MS = 12 * HOUR;
+export const MEETING_HELD_AFTER_MS = 12 * HOUR_MS;
 /** The number of days before a meeting from which votes before it are taken (Burgerlijk Wetboek 2:38 lid 8). */
 export const EARLY_VOTES_DAYS = 30;
 /** The time in which a member can still change votes before the mail that confirms them is sent, in milliseconds. */
-export const EARLY_VOTES_MAIL_DELAY_MS = 2 * MINUTE;
+export const EARLY_VOTES_MAIL_DELAY_MS = 2 * MINUTE_MS;
 /** The maximum length of what identifies somebody at the door, in characters: a kind and the name of a person. */
 export const ATTENDEE_LENGTH_MAX = 140;
 /** The maximum number of apartments for which one call votes. */

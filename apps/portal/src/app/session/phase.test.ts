@@ -1,16 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import { phaseOf } from './use-phase.ts';
-
-const MINUTE = 60_000;
 
 describe('a session', () => {
   it.each([
-    [120 * MINUTE, 'active'],
-    [6 * MINUTE, 'active'],
-    [5 * MINUTE, 'warning'],
-    [1 * MINUTE, 'warning'],
+    [120 * MINUTE_MS, 'active'],
+    [6 * MINUTE_MS, 'active'],
+    [5 * MINUTE_MS, 'warning'],
+    [1 * MINUTE_MS, 'warning'],
     [0, 'over'],
-    [-3 * 60 * MINUTE, 'over'],
+    [-3 * 60 * MINUTE_MS, 'over'],
   ])('with %i ms left is %s', (left, phase) => {
     expect(phaseOf(left)).toBe(phase);
   });

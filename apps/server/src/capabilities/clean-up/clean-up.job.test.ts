@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
+import { HOUR_MS } from '@mijn/domain/limits';
 import { releasedFiles } from '../attachments/attachments.tables.ts';
 import { attempts, outboxMails } from '../../platform/database/index.ts';
 import { openFiles } from '../files/index.ts';
@@ -8,8 +9,6 @@ import { announce } from '../sections/sections.ts';
 import { sectionEvents } from '../sections/sections.tables.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { cleanUp, deleteEnded } from './clean-up.job.ts';
-
-const HOUR_MS = 3_600_000;
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { EVENTS_KEPT_MS } from '@mijn/domain/limits';
+import { DAY_MS, EVENTS_KEPT_MS, HOUR_MS } from '@mijn/domain/limits';
 import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { removeFiles } from '../attachments/remove-files.ts';
@@ -14,9 +14,6 @@ import { sectionEvents } from '../sections/sections.tables.ts';
 import { faultOf } from '../../platform/config/errors.ts';
 import { deleteEndedClaims, type Files } from '../files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The number of failed attempts in a row up to which they are forgotten after a day, because most are for unknown addresses. */
 const FEW_FAILURES = 10;

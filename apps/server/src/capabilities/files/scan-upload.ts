@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import { ScannerAway, type Verdict } from '../../platform/malware/clamd.ts';
 import type { Scanner } from '../../platform/malware/scanner.ts';
-import { writeAudit } from '../../platform/security/audit.ts';
+import { auditCaller } from '../../platform/security/audit.ts';
 import type { Foundation } from '../../platform/foundation.ts';
 import { AppError, RETRY_AFTER_S } from '../../platform/wire/app-error.ts';
 import type { Member } from '../../platform/wire/index.ts';
@@ -28,7 +28,7 @@ async function scanWhileAwaited(
 /** Logs and audits malware by name. @throws AppError `malware_found`, `file_not_scanned` or `scanner_unavailable` */
 export async function scanUpload(
   { database: { queries }, scanner, now }: Pick<Foundation, 'database' | 'now'> & { scanner: Scanner },
-  { user_id, impersonator, membership: { association_id } }: Member,
+  member: Member,
   request: FastifyRequest,
   file: ReceivedFile,
 ): Promise<void> {
@@ -46,14 +46,10 @@ export async function scanUpload(
   }
   if (verdict.outcome !== 'malware') return;
   const { signature } = verdict;
-  request.log.warn({ user: user_id, association: association_id, signature }, 'an upload had malware');
-  await writeAudit(queries, {
-    action: 'malware_refused',
-    happened_at: now(),
-    user_id,
-    staff_id: impersonator?.staff_id ?? null,
-    association_id,
-    details: { signature },
-  });
+  request.log.warn(
+    { user: member.user_id, association: member.membership.association_id, signature },
+    'an upload had malware',
+  );
+  await auditCaller(queries, member, 'malware_refused', { signature }, now());
   throw new AppError('malware_found');
 }

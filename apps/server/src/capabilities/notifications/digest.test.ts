@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_MS, HOUR_MS } from '@mijn/domain/limits';
 import type { DigestKind } from '@mijn/domain/notifications';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -12,8 +13,6 @@ import { startDigests } from './digest.job.ts';
 import { notificationChoices } from './notifications.tables.ts';
 import type { DigestSource } from './sources.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const START = new Date('2026-11-20T11:00:00Z');
 
 let server: TestApp;

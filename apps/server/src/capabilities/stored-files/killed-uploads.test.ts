@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '@mijn/domain/limits';
 import { openFiles } from '../files/index.ts';
 import { fileKinds } from '../../modules/index.ts';
 import { stagePdf } from '../../modules/attachments/testing/attachments-fixture.ts';
@@ -13,8 +14,6 @@ import { createTestClient, type TestClient } from '../../testing/test-client.ts'
 import { removeStrays } from './remove-strays.ts';
 
 jest.setTimeout(120_000);
-
-const DAY_MS = 24 * 3_600_000;
 
 let servers: KilledServers;
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { DAY_MS } from '@mijn/domain/limits';
 import {
   contentKey,
   exportKey,
@@ -19,8 +20,6 @@ import { fileKinds } from '../../modules/index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts';
 import { removeStrays, TooManyStrays } from './remove-strays.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 const OTHER_HASH = 'ab'.repeat(32);
 

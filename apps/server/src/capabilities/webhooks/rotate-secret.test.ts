@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { v7 as newId } from 'uuid';
+import { DAY_MS } from '@mijn/domain/limits';
 import { type Receiver, startReceiver } from '../../platform/outgoing/testing/receiver.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addWebhook, finishRotation, rotateSecret, testWebhook } from './webhooks.service.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let server: TestApp;
 let receiver: Receiver;

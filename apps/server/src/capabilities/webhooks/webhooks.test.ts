@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
+import { DAY_MS } from '@mijn/domain/limits';
 import { messagesOperations } from '@mijn/domain/messages';
 import { type WebhookKind, webhookKinds, type WebhookSubject } from '@mijn/domain/webhooks';
 import { webhookPayloads } from '@mijn/domain/webhooks/contract';
@@ -30,7 +31,6 @@ import {
 
 /** The longest delay between two attempts, and a little more, in milliseconds. */
 const RETRY_MS = 7 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 const allKinds = Object.keys(webhookKinds) as WebhookKind[];
 

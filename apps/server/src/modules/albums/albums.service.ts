@@ -3,7 +3,7 @@ import { ALBUM_PHOTOS_MAX, ALBUMS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
-import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
+import { auditCaller, type AuditEntry } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { requireLine, typedLine } from '../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
@@ -74,14 +74,13 @@ async function addStaged(
 
 async function recordChange(
   transaction: Queries,
-  { user_id, impersonator, membership: { association_id } }: Member,
+  member: Member,
   action: AuditEntry['action'],
   album_id: string,
   happened_at: Date,
 ): Promise<void> {
-  const staff_id = impersonator?.staff_id ?? null;
-  const details = { album_id };
-  await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
+  const { association_id } = member.membership;
+  await auditCaller(transaction, member, action, { album_id }, happened_at);
   await announce(transaction, { association_id, section: 'albums', entity_id: album_id, happened_at });
 }
 

@@ -1,6 +1,6 @@
 import type { UpdateGroupVisibilityBody } from '@mijn/domain/archive';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { writeAudit } from '../../platform/security/audit.ts';
+import { auditCaller } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, orNotFound, type Member } from '../../platform/wire/index.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
@@ -46,14 +46,13 @@ export async function updateGroupVisibility(
     const group = await find(transaction);
     if (group.is_board_only !== body.is_board_only) throw new AppError('conflict');
     if (isChanged) {
-      await writeAudit(transaction, {
-        action: body.is_board_only ? 'archive_group_hidden' : 'archive_group_shown',
+      await auditCaller(
+        transaction,
+        member,
+        body.is_board_only ? 'archive_group_hidden' : 'archive_group_shown',
+        { group_id: id, name: group.name },
         happened_at,
-        user_id: member.user_id,
-        staff_id: member.impersonator?.staff_id ?? null,
-        association_id,
-        details: { group_id: id, name: group.name },
-      });
+      );
       await announce(transaction, { association_id, section: 'archive', entity_id: id, happened_at });
     }
     return group;

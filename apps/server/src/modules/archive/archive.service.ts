@@ -14,7 +14,7 @@ import {
   uploadedName,
 } from '../../capabilities/files/index.ts';
 import { requireRoom } from '../../capabilities/quotas/require-room.ts';
-import { writeAudit, type AuditEntry } from '../../platform/security/audit.ts';
+import { auditCaller } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
@@ -52,23 +52,6 @@ const announceVisibility = (
   entity_id: string,
   happened_at: Date,
 ): Promise<void> => announce(transaction, { association_id, section: 'archive', entity_id, happened_at });
-
-async function recordChange(
-  transaction: Queries,
-  { user_id, impersonator, membership }: Member,
-  action: AuditEntry['action'],
-  document_id: string,
-  happened_at: Date,
-): Promise<void> {
-  await writeAudit(transaction, {
-    action,
-    happened_at,
-    user_id,
-    staff_id: impersonator?.staff_id ?? null,
-    association_id: membership.association_id,
-    details: { document_id },
-  });
-}
 
 /**
  * @throws AppError `forbidden`, `quota_exceeded`, `conflict` if owners would see the document unexpectedly, and the errors of
@@ -116,7 +99,7 @@ export async function createDocument(
           document_date,
           created_at,
         });
-        await recordChange(transaction, member, 'document_uploaded', newId, created_at);
+        await auditCaller(transaction, member, 'document_uploaded', { document_id: newId }, created_at);
         const change = { kind: 'document.added', association_id, id: newId } as const;
         await requestWebhooks(transaction, change, created_at);
       },
@@ -159,7 +142,7 @@ export async function updateDocument(
     const filter = documentsFor(member.membership);
     const isUpdated = await repository.updateDocument(transaction, filter, { id, version }, changes);
     if (!isUpdated) throw new AppError('conflict');
-    await recordChange(transaction, member, 'document_changed', id, now());
+    await auditCaller(transaction, member, 'document_changed', { document_id: id }, now());
     return getDocument(transaction, member, id);
   });
 }
@@ -181,7 +164,7 @@ export async function hideDocument(
     const isChanged = await repository.setHidden(transaction, filters.documents, id, isHidden ? now() : null);
     if (isChanged) {
       const action = isHidden ? 'document_hidden' : 'document_unhidden';
-      await recordChange(transaction, member, action, id, now());
+      await auditCaller(transaction, member, action, { document_id: id }, now());
       await announceVisibility(transaction, member, id, now());
     }
     return getDocument(transaction, member, id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { albumsOperations } from '@mijn/domain/albums';
 import { countsOperations } from '@mijn/domain/counts';
-import { FIRST_VISIT_MS } from '@mijn/domain/limits';
+import { FIRST_VISIT_MS, HOUR_MS, MINUTE_MS } from '@mijn/domain/limits';
 import { messagesOperations } from '@mijn/domain/messages';
 import { newsOperations } from '@mijn/domain/news';
 import { newslettersOperations } from '@mijn/domain/newsletters';
@@ -13,9 +13,6 @@ import { listFollowedChanges } from '../todos/timeline/followed-changes.reposito
 import { todoFollows } from '../todos/timeline/timeline.tables.ts';
 
 jest.setTimeout(60_000);
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const headers = {
   'bulletin-messages': 'association_code;code;subject;text;author_email;author_name;published_at;changed_at',
@@ -84,7 +81,7 @@ describe('what an import brings', () => {
     const [{ id } = { id: '' }] = data;
     await neighbour.call('PUT', `${todos}/${id}/follow`);
     // What was written in the afternoon comes at night, after the member looked at five.
-    const afternoon = ago(HOUR);
+    const afternoon = ago(HOUR_MS);
     const look = async () => {
       for (const section of ['bulletin_board', 'newsletters', 'albums', 'news'])
         await neighbour.post(`${scope}/counts/${section}/open`);
@@ -92,7 +89,7 @@ describe('what an import brings', () => {
     };
     await look();
     expect(await counts()).toEqual(NONE);
-    server.clock.pass(5 * MINUTE);
+    server.clock.pass(5 * MINUTE_MS);
     await load(rowsAt('n1', afternoon));
     expect(await counts()).toEqual(ONE);
     expect(unread(await marks(id))).toEqual({ bulletin: 1, newsletters: 1, news: 1, albums: 1, entries: 1 });
@@ -110,13 +107,13 @@ describe('what an import brings', () => {
     const digest = await listFollowedChanges(
       foundation,
       reader,
-      new Date(ago(MINUTE)),
-      new Date(ago(-MINUTE)),
+      new Date(ago(MINUTE_MS)),
+      new Date(ago(-MINUTE_MS)),
     );
     expect(digest.total).toBe(1);
     await look();
     expect(await counts()).toEqual(NONE);
-    server.clock.pass(MINUTE);
+    server.clock.pass(MINUTE_MS);
     await load(rowsAt('n1', afternoon));
     expect(await counts()).toEqual(NONE);
     // History is new to nobody.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countsOperations } from '@mijn/domain/counts';
-import { VISIT_MS } from '@mijn/domain/limits';
+import { DAY_MS, HOUR_MS, VISIT_MS } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import { isUnread } from '../../capabilities/sections/sections.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
@@ -8,9 +8,6 @@ import { getCounts } from './counts.service.ts';
 import type { Module } from '../define-module.ts';
 import type { Services } from '../../capabilities/services.ts';
 import type { Member } from '../../platform/wire/index.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let server: TestApp;
 let association: { id: string };
@@ -82,10 +79,10 @@ describe('the counts of a member', () => {
 
   it('have the items of the last 30 days before the first visit, and then those since the last visit', async () => {
     const { client, caller } = await aMember();
-    expect(await countedSince(caller)).toEqual(ago(30 * DAY));
+    expect(await countedSince(caller)).toEqual(ago(30 * DAY_MS));
     expect((await open(client)).status).toBe(200);
     const seenAt = server.clock.now();
-    server.clock.pass(HOUR);
+    server.clock.pass(HOUR_MS);
     expect(await countedSince(caller)).toEqual(seenAt);
   });
 
@@ -93,10 +90,10 @@ describe('the counts of a member', () => {
     const { client } = await aMember();
     const { caller } = await aMember();
     await open(client);
-    expect(await countedSince(caller)).toEqual(ago(30 * DAY));
+    expect(await countedSince(caller)).toEqual(ago(30 * DAY_MS));
     const own = await aMember();
     await open(own.client, 'albums');
-    expect(await countedSince(own.caller)).toEqual(ago(30 * DAY));
+    expect(await countedSince(own.caller)).toEqual(ago(30 * DAY_MS));
   });
 
   it('do not exist for an unknown section', async () => {
@@ -108,15 +105,15 @@ describe('the counts of a member', () => {
 describe('the marks in the list of a section', () => {
   it('are on what others published since the visit before, whether the list is read before or after the opening', async () => {
     const { user, client, caller } = await aMember();
-    expect(await isMarked(caller, ago(29 * DAY))).toBe(true);
-    expect(await isMarked(caller, ago(31 * DAY))).toBe(false);
-    expect(await isMarked(caller, ago(DAY), user.id)).toBe(false);
+    expect(await isMarked(caller, ago(29 * DAY_MS))).toBe(true);
+    expect(await isMarked(caller, ago(31 * DAY_MS))).toBe(false);
+    expect(await isMarked(caller, ago(DAY_MS), user.id)).toBe(false);
     await open(client);
-    expect(await isMarked(caller, ago(29 * DAY))).toBe(true);
+    expect(await isMarked(caller, ago(29 * DAY_MS))).toBe(true);
     const old = server.clock.now();
-    server.clock.pass(2 * DAY);
+    server.clock.pass(2 * DAY_MS);
     await client.login(user.email);
-    const published = ago(DAY);
+    const published = ago(DAY_MS);
     for (const isOpened of [false, true]) {
       if (isOpened) await open(client);
       expect(await isMarked(caller, published)).toBe(true);
@@ -127,7 +124,7 @@ describe('the marks in the list of a section', () => {
   it('stay during a visit, and go at the next visit', async () => {
     const { client, caller } = await aMember();
     await open(client);
-    const published = ago(DAY);
+    const published = ago(DAY_MS);
     server.clock.pass(VISIT_MS - 1000);
     await open(client);
     expect(await isMarked(caller, published)).toBe(true);
@@ -149,6 +146,6 @@ describe('staff who act for a member', () => {
       user.id,
     ]);
     expect((await open(client)).status).toBe(200);
-    expect(await countedSince(caller)).toEqual(ago(30 * DAY));
+    expect(await countedSince(caller)).toEqual(ago(30 * DAY_MS));
   });
 });

@@ -1,7 +1,7 @@
 import { decisionsContract } from '@mijn/domain/decisions/contract';
 import { sendMade, sendText } from '../../capabilities/files/send-file.ts';
 import { defineModule } from '../define-module.ts';
-import { decisionsFor } from './decisions.access.ts';
+import { decisionsFor } from '../meetings/meetings.access.ts';
 import { decisionsImporter } from './decisions.import.ts';
 import { listYears } from './decisions.repository.ts';
 import { decisionsSearch } from './decisions.search.ts';

@@ -15,7 +15,7 @@ import {
   runPrepared,
 } from '../../platform/database/index.ts';
 import { meetingItemDocuments } from '../meetings/agenda/agenda.tables.ts';
-import type { DecisionsFilter } from './decisions.access.ts';
+import type { DecisionsFilter } from '../meetings/meetings.access.ts';
 import { decisions } from './decisions.tables.ts';
 
 /** What the clock says about a decision is no column. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SearchSource } from '../../capabilities/search/index.ts';
 import type { Membership } from '../../platform/wire/index.ts';
-import { decisionsFor } from './decisions.access.ts';
+import { decisionsFor } from '../meetings/meetings.access.ts';
 
 /** Finds decisions by title, number and wording. Their documents are found at the meeting, which has them. */
 export function decisionsSearch(membership: Membership): SearchSource {

@@ -14,7 +14,7 @@ import { findAssociationName } from '../../platform/database/association-name.ts
 import type { Database, Queries } from '../../platform/database/index.ts';
 import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { listDocumentsOf, listMeetingNames, requireMeeting } from '../meetings/meetings.service.ts';
-import { decisionsFor } from './decisions.access.ts';
+import { decisionsFor } from '../meetings/meetings.access.ts';
 import { decisionsCsv } from './decisions-csv.service.ts';
 import { drawDecisions } from './decisions-pdf.service.ts';
 import * as repository from './decisions.repository.ts';

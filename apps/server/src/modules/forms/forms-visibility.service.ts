@@ -1,15 +1,10 @@
-import { isBoardMember } from '@mijn/domain/roles';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { writeAudit } from '../../platform/security/audit.ts';
+import { auditCaller } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { AppError, orNotFound, type Member } from '../../platform/wire/index.ts';
+import { AppError, type Member, orNotFound, requireBoard } from '../../platform/wire/index.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { formsFor } from './forms.access.ts';
 import * as repository from './forms-visibility.repository.ts';
-
-function requireBoard({ membership }: Member): void {
-  if (!isBoardMember(membership)) throw new AppError('forbidden');
-}
 
 /** @throws AppError `forbidden` for members outside the board (docs/product.md#visibility). */
 export async function listFormVisibility(
@@ -45,14 +40,13 @@ export async function updateFormVisibility(
     const form = await find(transaction);
     if (form.is_hidden !== is_hidden) throw new AppError('conflict');
     if (isChanged) {
-      await writeAudit(transaction, {
-        action: is_hidden ? 'form_hidden' : 'form_shown',
+      await auditCaller(
+        transaction,
+        member,
+        is_hidden ? 'form_hidden' : 'form_shown',
+        { form_id: id, name: form.name },
         happened_at,
-        user_id: member.user_id,
-        staff_id: member.impersonator?.staff_id ?? null,
-        association_id,
-        details: { form_id: id, name: form.name },
-      });
+      );
       await announce(transaction, { association_id, section: 'forms', entity_id: id, happened_at });
     }
     return form;

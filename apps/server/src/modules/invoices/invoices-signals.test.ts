@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { invoicesOperations } from '@mijn/domain/invoices';
+import { DAY_MS } from '@mijn/domain/limits';
 import { fileReadings } from '../../capabilities/documents/index.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
@@ -174,7 +175,6 @@ describe('an invoice after other invoices', () => {
   });
 
   describe('of the same supplier and amount', () => {
-    const DAY_MS = 86_400_000;
     const first = Date.parse('2026-03-01T08:00:00Z');
     const after = (days: number) => new Date(first + days * DAY_MS);
     const facts = (period_start: string, period_end: string) => ({

@@ -11,7 +11,7 @@ import { dutchDay } from '@mijn/domain/formats';
 import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { v7 as newId } from 'uuid';
 import { changeAndRead, type Queries } from '../../platform/database/index.ts';
-import { writeAudit } from '../../platform/security/audit.ts';
+import { auditCaller } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, orNotFound, type Member, type Unserialised } from '../../platform/wire/index.ts';
@@ -162,14 +162,8 @@ export async function decide(
       await tellProvider(transaction, services.config, decision, standing.check_status);
       const needsAnother = body.decision === 'approved' && after.check_status === 'to_check';
       if (needsAnother) await tellOtherCheckers(transaction, decision);
-      await writeAudit(transaction, {
-        action: 'invoice_decided',
-        happened_at: decision.decided_at,
-        user_id,
-        staff_id: decision.staff_id,
-        association_id: key.association_id,
-        details: { invoice_id, decision: body.decision, version: decision.version },
-      });
+      const details = { invoice_id, decision: body.decision, version: decision.version };
+      await auditCaller(transaction, member, 'invoice_decided', details, decision.decided_at);
       const { association_id } = key;
       const subject = { kind: 'invoice.decided', association_id, id: invoice_id } as const;
       await requestWebhooks(transaction, subject, decision.decided_at);

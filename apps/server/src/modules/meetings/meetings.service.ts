@@ -1,7 +1,6 @@
 import { isOver } from '@mijn/domain/meetings';
 import type { Database, Queries } from '../../platform/database/index.ts';
-import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
-import { AppError, type Member, type Membership, orNotFound } from '../../platform/wire/index.ts';
+import { AppError, type Membership, orNotFound } from '../../platform/wire/index.ts';
 import { meetingsFor } from './meetings.access.ts';
 import { listNextMeetings } from './meetings-list.repository.ts';
 import {
@@ -73,18 +72,6 @@ export const isPlannedOrToday = ({ is_cancelled, meeting_date }: PlannedMeeting,
 /** @throws AppError `meeting_begun` if the day of the meeting is over, or the meeting was cancelled. */
 export function requirePlannedOrToday(meeting: PlannedMeeting, now: Date): void {
   if (!isPlannedOrToday(meeting, now)) throw new AppError('meeting_begun');
-}
-
-/** Records what a member changed about a meeting, and the staff who acted for the member. */
-export async function auditMeeting(
-  transaction: Queries,
-  { user_id, impersonator, membership: { association_id } }: Member,
-  action: AuditEntry['action'],
-  details: AuditEntry['details'],
-  happened_at: Date,
-): Promise<void> {
-  const staff_id = impersonator?.staff_id ?? null;
-  await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
 }
 
 /** Lists the meetings that have one of the ids, with what they concern and when they were. */

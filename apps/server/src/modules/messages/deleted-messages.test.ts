@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { messagesOperations } from '@mijn/domain/messages';
 import { authOperations } from '@mijn/domain/auth';
 import { countsOperations } from '@mijn/domain/counts';
-import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
+import { DAY_MS, DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { inTransaction } from '../../platform/database/index.ts';
 import { type TestClient, untilACallWaits } from '../../testing/index.ts';
 import { removeMessages } from './messages.repository.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const DAY_MS = 86_400_000;
 const subjectsOf = (rows: readonly { subject: string }[]) => rows.map(({ subject }) => subject);
 
 describe('a deleted message', () => {

@@ -1,4 +1,4 @@
-import { NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
+import { DAY_MS, NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
 import type { MessageForm, UpdateMessageBody } from '@mijn/domain/messages';
 import type { FastifyRequest } from 'fastify';
 import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
@@ -6,15 +6,13 @@ import { saveAttachments } from '../../capabilities/attachments/index.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
 import { cleanMessage } from '../../capabilities/messages/clean-message.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
-import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
+import { auditCaller, type AuditEntry } from '../../platform/security/audit.ts';
 import { requestNotification } from '../../capabilities/notifications/request-notification.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { deletedFor, messagesFor } from './messages.access.ts';
 import * as repository from './messages.repository.ts';
 import { messageAttachments } from './messages.tables.ts';
-
-const DAY_MS = 86_400_000;
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -37,14 +35,13 @@ async function getOwnMessage(services: Needs, caller: Member, id: string) {
 /** Records a change in the audit log, and announces it to the open tabs of the members. */
 async function recordChange(
   transaction: Queries,
-  { user_id, impersonator, membership: { association_id } }: Member,
+  member: Member,
   action: AuditEntry['action'],
   message_id: string,
   happened_at: Date,
 ): Promise<void> {
-  const staff_id = impersonator?.staff_id ?? null;
-  const details = { message_id };
-  await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
+  const { association_id } = member.membership;
+  await auditCaller(transaction, member, action, { message_id }, happened_at);
   await announce(transaction, {
     association_id,
     section: 'bulletin_board',

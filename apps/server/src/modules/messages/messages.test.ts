@@ -5,7 +5,7 @@ import { isNotNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { messagesOperations } from '@mijn/domain/messages';
-import { NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
+import { DAY_MS, NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
 import { searchOperations } from '@mijn/domain/search';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { importers } from '../index.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const DAY_MS = 86_400_000;
 const subjectsOf = (rows: readonly { subject: string }[]) => rows.map(({ subject }) => subject);
 
 describe('a message', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import { FOR } from '../voting/ballots/testing/ballots-fixture.ts';
 import { public_key } from '../voting/ballots/testing/secret-ballot.ts';
 import { createMinutesFixture, type MinutesFixture } from './testing/minutes-fixture.ts';
 
 const SECOND = 1000;
-const MINUTE = 60_000;
 
 let fixture: MinutesFixture;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('those who were present less than a minute', () => {
     ];
     await come(path, stays);
     await start(path);
-    server.clock.pass(10 * MINUTE);
+    server.clock.pass(10 * MINUTE_MS);
     const ballot = await opened(path, item);
     for (const person of [wrong, voter, raised]) await come(path, person);
     await vote(voter.client, ballot, FOR);
@@ -39,7 +39,7 @@ describe('those who were present less than a minute', () => {
     server.clock.pass(59 * SECOND);
     for (const person of [wrong, voter, raised]) await come(path, person, false);
     expect(await namesIn(path)).toEqual(['Blijvende Bezoeker', 'Korte Hand', 'Korte Kiezer']);
-    server.clock.pass(MINUTE);
+    server.clock.pass(MINUTE_MS);
     await board.post(`${ballot}/cancel`);
 
     // Votes of a secret ballot have no time.
@@ -62,7 +62,7 @@ describe('those who were present less than a minute', () => {
     const item = await proposal(path, 2);
     const person = await owning('Kort Geteld', 4);
     await start(path);
-    server.clock.pass(10 * MINUTE);
+    server.clock.pass(10 * MINUTE_MS);
     const ballot = await opened(path, item);
     await come(path, person);
     server.clock.pass(20 * SECOND);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatTime } from '@mijn/domain/formats';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import { eq } from 'drizzle-orm';
 import { sign } from '../../platform/security/digest.ts';
 import { meetingItems } from '../meetings/agenda/agenda.tables.ts';
@@ -9,8 +10,6 @@ import { aCrowd, public_key } from '../voting/ballots/testing/secret-ballot.ts';
 import { meetings } from '../meetings/meetings.tables.ts';
 import { votingRules } from '../voting-rules/voting-rules.tables.ts';
 import { createMinutesFixture, idOf, type MinutesFixture, under } from './testing/minutes-fixture.ts';
-
-const MINUTE = 60_000;
 
 let fixture: MinutesFixture;
 beforeAll(async () => {
@@ -36,7 +35,7 @@ describe('the draft of the minutes in each state of a meeting', () => {
     const [early, gone] = [await owning('Vroege Vogel', 4), await owning('Weer Weg', 9)];
     await come(path, early);
     await come(path, gone);
-    server.clock.pass(5 * MINUTE);
+    server.clock.pass(5 * MINUTE_MS);
     await come(path, gone, false);
     const now = formatTime(server.clock.now());
     const word = await fixture.draft(path);

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Database, runPrepared } from '../../platform/database/index.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
 import { isGiverOwner, proxiesInForce } from '../participation/proxies/proxies.service.ts';
-import type { MinutesFilter } from './minutes.access.ts';
+import type { MinutesFilter } from '../meetings/meetings.access.ts';
 
 /** The number of times that somebody came, of which a draft has the first ones. */
 export const PRESENCES_MAX = 5000;

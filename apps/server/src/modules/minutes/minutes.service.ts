@@ -7,7 +7,7 @@ import { listBallots } from '../voting/ballots/hold-ballot.service.ts';
 import { listDecisionsOfMeeting } from '../decisions/decisions.service.ts';
 import { requireMeeting } from '../meetings/meetings.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
-import { minutesFor } from './minutes.access.ts';
+import { minutesFor } from '../meetings/meetings.access.ts';
 import { minutesFileName, writeMinutes } from './minutes-document.service.ts';
 import * as repository from './minutes.repository.ts';
 import { whoWasPresent } from './who-was-present.service.ts';

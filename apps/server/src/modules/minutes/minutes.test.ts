@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOUR_MS, MINUTE_MS } from '@mijn/domain/limits';
 import { documentTypes } from '@mijn/domain/uploads';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -9,9 +10,6 @@ import { meetings } from '../meetings/meetings.tables.ts';
 import { proxies } from '../participation/proxies/proxies.tables.ts';
 import { todos } from '../todos/todos.tables.ts';
 import { createMinutesFixture, idOf, type MinutesFixture, under } from './testing/minutes-fixture.ts';
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 let fixture: MinutesFixture;
 beforeAll(async () => {
@@ -53,7 +51,7 @@ describe('the draft of the minutes', () => {
     const visitor = await owning('Voortijdig Weg');
     await come(path, visitor);
     await come(path, visitor, false);
-    server.clock.pass(HOUR + MINUTE);
+    server.clock.pass(HOUR_MS + MINUTE_MS);
     await setPresence(path, `member:${late.id}`, true, true);
     const first = await opened(path, lift);
     await vote(anna.client, first, FOR);
@@ -61,7 +59,7 @@ describe('the draft of the minutes', () => {
     const second = await opened(path, lift);
     await vote(anna.client, second, FOR);
     await board.post(`${second}/hands`, { votes: [], others: { choice: 'for', option: null } });
-    server.clock.pass(5 * MINUTE);
+    server.clock.pass(5 * MINUTE_MS);
     const { decision_id } = await close(second);
     const colours = await opened(path, roof);
     await vote(anna.client, colours, optionOf('Groen'));

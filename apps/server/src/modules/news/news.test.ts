@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOUR_MS, MINUTE_MS } from '@mijn/domain/limits';
 import { newsOperations } from '@mijn/domain/news';
 import { searchOperations } from '@mijn/domain/search';
 import { eq, sql } from 'drizzle-orm';
@@ -25,9 +26,6 @@ afterAll(async () => {
   await fixture.server.stop();
   await rm(folder, { recursive: true });
 });
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 async function add(own: Partial<NewNews> & { subject: string }): Promise<void> {
   const { database, config, secret, clock } = fixture.server;

@@ -4,7 +4,7 @@ import { canWriteNewsletters } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments, takeStaged } from '../../capabilities/attachments/index.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../platform/database/index.ts';
-import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
+import { auditCaller } from '../../platform/security/audit.ts';
 import { countRecipients } from '../../capabilities/notifications/notifications.repository.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { requireLine, typedText } from '../../platform/texts/typed-text.ts';
@@ -46,19 +46,6 @@ export async function countOwnersToMail(
   const { author_id } = id === undefined ? { author_id: user_id } : orNotFound(author);
   const { association_id } = membership;
   return countRecipients(database, { association_id, kind: 'newsletters' }, author_id);
-}
-
-/** Records in the audit log that a member, or staff who act for the member, changed a newsletter. */
-async function recordChange(
-  transaction: Queries,
-  { user_id, impersonator, membership: { association_id } }: Member,
-  action: AuditEntry['action'],
-  newsletter_id: string,
-  happened_at: Date,
-): Promise<void> {
-  const staff_id = impersonator?.staff_id ?? null;
-  const details = { newsletter_id };
-  await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
 }
 
 const invalid = (field: string, code: 'required' | 'in_past') =>
@@ -151,7 +138,7 @@ export async function createNewsletter(
       const [pdf] = (await takeStaged(transaction, member, [form.pdf], 'pdf')).values();
       await repository.insertNewsletter(transaction, { ...row, ...orNotFound(pdf), id: newId });
       await saveAttachments(transaction, newsletterAttachments, member, newId, form.attachments);
-      await recordChange(transaction, member, 'newsletter_created', newId, now);
+      await auditCaller(transaction, member, 'newsletter_created', { newsletter_id: newId }, now);
       await follow(transaction, undefined, await savedRow(transaction, member, newId, now), now);
     },
     (inside, id) => getNewsletter(inside, member, id),
@@ -187,7 +174,7 @@ export async function updateNewsletter(
         notify_requested: mayNotify(before, now) ? form.notify : before.notify_requested,
       });
       await saveAttachments(transaction, newsletterAttachments, member, id, form.attachments);
-      await recordChange(transaction, member, 'newsletter_changed', id, now);
+      await auditCaller(transaction, member, 'newsletter_changed', { newsletter_id: id }, now);
       await follow(transaction, before, await savedRow(transaction, member, id, now), now);
     },
     (inside) => getNewsletter(inside, member, id),
@@ -202,7 +189,7 @@ export async function deleteNewsletter(services: Needs, member: Member, id: stri
   await inTransaction(services.database.queries, async (transaction) => {
     const before = await savedRow(transaction, member, id, now);
     await repository.updateNewsletter(transaction, before, { deleted_at: now, deleted_by: member.user_id });
-    await recordChange(transaction, member, 'newsletter_deleted', id, now);
+    await auditCaller(transaction, member, 'newsletter_deleted', { newsletter_id: id }, now);
     await follow(transaction, before, { ...before, deleted_at: now }, now);
   });
 }
@@ -220,7 +207,7 @@ export async function restoreNewsletter(
     const before = await repository.lockNewsletter(transaction, filter, id);
     if (!before) return;
     await repository.updateNewsletter(transaction, before, { deleted_at: null, deleted_by: null });
-    await recordChange(transaction, member, 'newsletter_restored', id, now);
+    await auditCaller(transaction, member, 'newsletter_restored', { newsletter_id: id }, now);
     await follow(transaction, before, { ...before, deleted_at: null }, now);
   });
   const newsletter = await getNewsletter(services, member, id);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
+import { DELETED_MESSAGE_MS, MINUTE_MS } from '@mijn/domain/limits';
 import { newslettersOperations } from '@mijn/domain/newsletters';
 import { notificationRuns } from '../../capabilities/notifications/notifications.tables.ts';
 import { eq } from 'drizzle-orm';
@@ -13,8 +13,6 @@ import { sectionEvents } from '../../capabilities/sections/sections.tables.ts';
 import { deleteOldNewsletters } from './newsletters.jobs.ts';
 import { createNewslettersFixture, type NewslettersFixture } from './testing/newsletters-fixture.ts';
 import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
-
-const MINUTE = 60_000;
 
 let fixture: NewslettersFixture;
 beforeAll(async () => {
@@ -27,7 +25,7 @@ afterEach(async () => {
 
 /** Returns the fields of the form for a time in the Netherlands, a number of minutes from now. */
 function inMinutes(minutes: number) {
-  const time = new Date(fixture.server.clock.now().getTime() + minutes * MINUTE);
+  const time = new Date(fixture.server.clock.now().getTime() + minutes * MINUTE_MS);
   const text = time.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   return {
     publication: 'scheduled' as const,
@@ -72,7 +70,7 @@ describe('a newsletter that is not published yet', () => {
 
   it('appears at its time without a job, and is announced by its job', async () => {
     const { id } = await fixture.create(inMinutes(30));
-    fixture.server.clock.pass(31 * MINUTE);
+    fixture.server.clock.pass(31 * MINUTE_MS);
     expect(await statusFor(fixture.owner, id)).toBe('published');
     expect(await eventsOf(id)).toEqual([]);
     await fixture.server.runJobs();
@@ -86,7 +84,7 @@ describe('a newsletter that is not published yet', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mijn-newsletters-'));
     await writeFile(path.join(folder, 'brief.pdf'), await createPdf('Nieuwsbrief'));
     const importAt = async (minutes: number) => {
-      const time = new Date(server.clock.now().getTime() + minutes * MINUTE).toISOString();
+      const time = new Date(server.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
       await writeFile(
         path.join(folder, 'newsletters.csv'),
         'association_code,code,subject,file,name,author_name,published_at\n' +
@@ -100,10 +98,10 @@ describe('a newsletter that is not published yet', () => {
     await importAt(60);
     const [row] = await server.database.queries.select().from(newsletters).where(eq(newsletters.code, 'N9'));
     const id = row?.id ?? '';
-    server.clock.pass(31 * MINUTE);
+    server.clock.pass(31 * MINUTE_MS);
     await server.runJobs();
     expect(await eventsOf(id)).toEqual([]);
-    server.clock.pass(30 * MINUTE);
+    server.clock.pass(30 * MINUTE_MS);
     await server.runJobs();
     expect(await eventsOf(id)).toHaveLength(1);
     await rm(folder, { recursive: true });
@@ -121,11 +119,11 @@ describe('a newsletter that is not published yet', () => {
     const { id, version, pdf } = await fixture.create(inMinutes(10));
     const change = formOf({ version, pdf: pdf.id, ...inMinutes(60) });
     expect((await fixture.board.patch(`${fixture.path}/${id}`, change)).status).toBe(200);
-    fixture.server.clock.pass(20 * MINUTE);
+    fixture.server.clock.pass(20 * MINUTE_MS);
     await fixture.server.runJobs();
     expect(await statusFor(fixture.owner, id)).toBe(404);
     expect(await eventsOf(id)).toEqual([]);
-    fixture.server.clock.pass(45 * MINUTE);
+    fixture.server.clock.pass(45 * MINUTE_MS);
     await fixture.server.runJobs();
     expect(await eventsOf(id)).toHaveLength(1);
   });
@@ -137,7 +135,7 @@ describe('a newsletter that is not published yet', () => {
     const { status } =
       how === 'deleted' ? await fixture.board.delete(url) : await fixture.board.patch(url, change);
     expect(status).toBeLessThan(300);
-    fixture.server.clock.pass(20 * MINUTE);
+    fixture.server.clock.pass(20 * MINUTE_MS);
     await fixture.server.runJobs();
     expect(await statusFor(fixture.owner, id)).toBe(404);
     expect(await eventsOf(id)).toEqual([]);
@@ -147,7 +145,7 @@ describe('a newsletter that is not published yet', () => {
     const { id } = await fixture.create(inMinutes(10));
     await fixture.board.delete(`${fixture.path}/${id}`);
     await fixture.board.post(`${fixture.path}/${id}/restore`);
-    fixture.server.clock.pass(20 * MINUTE);
+    fixture.server.clock.pass(20 * MINUTE_MS);
     await fixture.server.runJobs();
     expect(await eventsOf(id)).toHaveLength(1);
   });
@@ -161,7 +159,7 @@ describe('the mail about a newsletter', () => {
 
   it('is requested once if the board edits the newsletter just after its time, before its job runs', async () => {
     const { id, version, pdf } = await fixture.create({ ...inMinutes(10), notify: true });
-    fixture.server.clock.pass(11 * MINUTE);
+    fixture.server.clock.pass(11 * MINUTE_MS);
     const url = `${fixture.path}/${id}`;
     const change = { summary: '', attachments: [], notify: false, pdf: pdf.id, publication: 'now' as const };
     await fixture.board.patch(url, { ...change, subject: 'Verbeterd', version });
@@ -186,7 +184,7 @@ describe('the mail about a newsletter', () => {
   it('is requested if the newsletter is restored after its time', async () => {
     const { id } = await fixture.create({ ...inMinutes(10), notify: true });
     await fixture.board.delete(`${fixture.path}/${id}`);
-    fixture.server.clock.pass(11 * MINUTE);
+    fixture.server.clock.pass(11 * MINUTE_MS);
     await fixture.server.runJobs();
     expect(await runsOf(id)).toEqual([]);
     await fixture.board.post(`${fixture.path}/${id}/restore`);
@@ -227,7 +225,7 @@ describe('a published newsletter', () => {
     const kept = await fixture.create();
     const { id } = await fixture.create({ attachments: [await fixture.stage()] });
     await fixture.board.delete(`${fixture.path}/${id}`);
-    fixture.server.clock.pass(DELETED_MESSAGE_MS + MINUTE);
+    fixture.server.clock.pass(DELETED_MESSAGE_MS + MINUTE_MS);
     const context = { database: fixture.server.database, now: fixture.server.clock.now };
     await deleteOldNewsletters.run(Object.assign(Object.create(null), context), {}, Object.create(null));
     const left = new Set((await queries.select().from(newsletters)).map((one) => one.id));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mijn/domain/limits';
 import {
   type ChoiceToSet,
   digestKinds,
@@ -126,8 +127,6 @@ export async function switchOffByLink(queries: Queries, subscribed: Subscribed, 
     .set(off)
     .where(and(isOfLink(subscribed), eq(notificationChoices.is_on, true)));
 }
-
-const DAY_MS = 86_400_000;
 
 /** Without a switch-off by the link, switches on all kinds that the member once chose. The next digest tells one day. */
 export async function switchOnByLink(queries: Queries, subscribed: Subscribed, now: Date): Promise<void> {

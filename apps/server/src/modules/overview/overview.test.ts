@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
+import { HOUR_MS } from '@mijn/domain/limits';
 import { overviewOperations } from '@mijn/domain/overview';
 import { startTestApp, type Builders, type TestApp, type TestClient } from '../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive/archive.tables.ts';
@@ -14,8 +15,6 @@ let owner: TestClient;
 let checker: TestClient;
 let copies: TestClient;
 let stranger: TestClient;
-
-const HOUR = 3_600_000;
 
 async function signIn(
   at: { id: string },
@@ -56,7 +55,7 @@ beforeAll(async () => {
     ['Latere', 200],
     ['Volgende', 20],
   ] as const) {
-    const meeting_date = new Date(now.getTime() + days * 24 * HOUR);
+    const meeting_date = new Date(now.getTime() + days * 24 * HOUR_MS);
     const meeting = { ...named(), meeting_date, concerns, changed_at: now };
     await queries.insert(meetings).values(meeting);
     if (concerns === 'Vorige') continue;
@@ -82,7 +81,7 @@ beforeAll(async () => {
     ['Middelste', 5, 'to_check'],
     ['Op een na oudste', 7, 'to_check'],
   ] as const) {
-    const created_at = new Date(now.getTime() - days * 24 * HOUR);
+    const created_at = new Date(now.getTime() - days * 24 * HOUR_MS);
     await queries.insert(invoices).values({ ...named(), name, created_at, check_status, currency: 'EUR' });
   }
   const group = { ...named(), name: 'Vergaderstukken', is_board_only: false, position: 1 };
@@ -99,7 +98,7 @@ beforeAll(async () => {
       file_hash,
       tags: [],
       document_date: '2026-06-10',
-      created_at: new Date(now.getTime() - number * HOUR),
+      created_at: new Date(now.getTime() - number * HOUR_MS),
       hidden_at: number === 2 ? now : null,
     });
   }

@@ -1,7 +1,7 @@
 import { SUDO_MS } from '@mijn/domain/limits';
 import { BACKGROUND_HEADER, USER_HEADER } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addToAudit, originDetails, writeAudit } from '../security/audit.ts';
+import { addToAudit, auditCaller, originDetails } from '../security/audit.ts';
 import { latestStored } from '../security/clock.ts';
 import { countCall } from '../security/call-limits.ts';
 import type { Cookies } from '../security/cookies.ts';
@@ -146,23 +146,17 @@ async function recordCall(
   caller: Caller,
   request: FastifyRequest,
 ): Promise<string | undefined> {
-  const { impersonator, access_token, session_id } = caller;
+  const { access_token, session_id } = caller;
   const action = auditedKindOf(caller, request);
   if (action === undefined) return undefined;
   const user_agent = request.headers['user-agent'] ?? null;
-  return writeAudit(database.queries, {
-    action,
-    happened_at: now(),
-    user_id: caller.user_id,
-    staff_id: impersonator?.staff_id ?? null,
-    association_id: caller.membership?.association_id ?? null,
-    details: {
-      ...(access_token ? { access_token_id: session_id } : { session_id }),
-      call: callOf(request),
-      path: request.url.split('?')[0] ?? '',
-      ...originDetails({ ip: request.ip, user_agent }),
-    },
-  });
+  const details = {
+    ...(access_token ? { access_token_id: session_id } : { session_id }),
+    call: callOf(request),
+    path: request.url.split('?')[0] ?? '',
+    ...originDetails({ ip: request.ip, user_agent }),
+  };
+  return auditCaller(database.queries, caller, action, details, now());
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { HOUR_MS } from '@mijn/domain/limits';
 import { messagesOperations } from '@mijn/domain/messages';
 import { formsOperations } from '@mijn/domain/forms';
 import { todosOperations } from '@mijn/domain/todos';
@@ -16,15 +17,13 @@ import { startTestApp, type TestApp, type TestClient } from '../../testing/index
 
 jest.setTimeout(30_000);
 
-const HOUR = 3_600_000;
-
 let cluster: ReplicatedDatabase;
 /** Two servers on one database. A call of a member may reach either. */
 let server: TestApp;
 let other: TestApp;
 beforeAll(async () => {
   cluster = await startReplicatedDatabase();
-  const replicated = { ...cluster, lagMsMax: HOUR };
+  const replicated = { ...cluster, lagMsMax: HOUR_MS };
   [server, other] = [await startTestApp({ replicated }), await startTestApp({ replicated })];
   await untilUsable(server);
   await untilUsable(other);
@@ -267,7 +266,7 @@ describe('a replica that goes away', () => {
 
   it('changes no response while it hangs', async () => {
     const hanging = await createHangingDatabase(cluster.readUrl);
-    const replicated = { url: cluster.url, readUrl: hanging.url, lagMsMax: HOUR };
+    const replicated = { url: cluster.url, readUrl: hanging.url, lagMsMax: HOUR_MS };
     const behindProxy = await startTestApp({ replicated });
     await untilUsable(behindProxy);
     const association = await behindProxy.build.association();

@@ -3,12 +3,11 @@ import {
   ATTEMPTS_PER_MINUTE_PER_EMAIL,
   ATTEMPTS_PER_MINUTE_PER_NETWORK,
   ATTEMPT_WAIT_MS_MAX,
+  HOUR_MS,
+  MINUTE_MS,
 } from '@mijn/domain/limits';
 import { clientOf, networkOf } from './client-networks.ts';
 import { hashToken } from './digest.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Secrets that somebody can guess in time, which are limited for each account (docs/security/attempts.md). */
 const guessKinds = ['login', 'two_factor', 'sudo', 'stop_waiting'] as const;

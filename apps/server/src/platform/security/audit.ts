@@ -27,6 +27,30 @@ export async function writeAudit(queries: Queries, entry: AuditEntry): Promise<s
   return id;
 }
 
+/** Who makes a call. The membership is null for what does not concern one association. */
+interface Actor {
+  user_id: string;
+  impersonator: { staff_id: string } | null;
+  membership: { association_id: string } | null;
+}
+
+/** Records what a member did, and the staff who acted for the member. Call this in the transaction of the change. */
+export const auditCaller = async (
+  queries: Queries,
+  { user_id, impersonator, membership }: Actor,
+  action: AuditEntry['action'],
+  details: AuditEntry['details'],
+  happened_at: Date,
+): Promise<string> =>
+  writeAudit(queries, {
+    action,
+    happened_at,
+    user_id,
+    staff_id: impersonator?.staff_id ?? null,
+    association_id: membership?.association_id ?? null,
+    details,
+  });
+
 /** Adds details to an entry of the audit log that are known only later, such as the status of a call. */
 export async function addToAudit(
   queries: Queries,

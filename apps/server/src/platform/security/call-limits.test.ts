@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   COSTLY_CALLS_WAITING_MAX,
+  MINUTE_MS,
   SEARCHES_PER_MINUTE,
   UPLOADS_PER_MINUTE,
   ZIPS_PER_MINUTE,
@@ -9,7 +10,6 @@ import { eq } from 'drizzle-orm';
 import { callCounts, type users } from '../database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
-const MINUTE_MS = 60_000;
 const REFUSED = { status: 429, body: { code: 'too_many_requests' } };
 
 let server: TestApp;

@@ -1,4 +1,4 @@
-import { SEARCHES_PER_MINUTE, UPLOADS_PER_MINUTE, ZIPS_PER_MINUTE } from '@mijn/domain/limits';
+import { MINUTE_MS, SEARCHES_PER_MINUTE, UPLOADS_PER_MINUTE, ZIPS_PER_MINUTE } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import { callCounts, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
@@ -7,8 +7,6 @@ import { latestStored } from './clock.ts';
 import { hashToken } from './digest.ts';
 import { recentRefusalsOf } from './recent-refusals.ts';
 import { slowDown } from './slow-down.ts';
-
-const MINUTE_MS = 60_000;
 
 const PER_MINUTE: Record<CostlyCall, number> = {
   search: SEARCHES_PER_MINUTE,

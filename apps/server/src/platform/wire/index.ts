@@ -11,3 +11,4 @@ export { accessFilter, type AccessFilter } from './caller.ts';
 export type { Caller, Member, Membership } from './caller.ts';
 export { createAndRead } from './create-and-read.ts';
 export { isId, readInput } from './read-input.ts';
+export { requireBoard } from './require-board.ts';

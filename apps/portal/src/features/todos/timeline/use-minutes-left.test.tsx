@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import { useMinutesLeft } from './use-minutes-left.ts';
-
-const MINUTE_MS = 60_000;
 
 function Minutes({ until }: { until: string | null }) {
   return <p>{useMinutesLeft(until)}</p>;

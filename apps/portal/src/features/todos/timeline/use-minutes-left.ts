@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import { serverNow } from '../../../shared/first-view/server-clock.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Returns the number of minutes until a moment, rounded up, and 0 when it is over. It counts down without a reload. */
 export function useMinutesLeft(until: string | null): number {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { STREAMS_PER_MEMBER } from '@mijn/domain/limits';
+import { HOUR_MS, STREAMS_PER_MEMBER } from '@mijn/domain/limits';
 import type { SectionHint } from '@mijn/domain/counts';
 import type { Section } from '@mijn/domain/sections';
 import { v7 as newId } from 'uuid';
@@ -13,7 +13,6 @@ import { announce, announceRights } from '../sections.ts';
 
 jest.setTimeout(20_000);
 
-const HOUR = 3_600_000;
 const CHECK_MS = 150;
 
 let server: TestApp;
@@ -159,7 +158,7 @@ describe('the stream of events', () => {
     const stream = await openStream(client);
     await ready(stream);
     stream.close();
-    server.clock.pass(HOUR + 1000);
+    server.clock.pass(HOUR_MS + 1000);
     await client.login(user.email);
     for (const id of [idOf(stream), 0, 999_999_999]) {
       const again = await openStream(client, { query: `?last_event_id=${id}` });
@@ -206,11 +205,11 @@ describe('a stream ends', () => {
 
   it('when the session was idle for too long, because the stream does not keep it alive', async () => {
     const { client } = await aMember();
-    server.clock.pass(HOUR);
+    server.clock.pass(HOUR_MS);
     const stream = await openStream(client);
     await ready(stream);
     await client.get(`/associations/${association.id}/counts`, { headers: { 'x-background': '1' } });
-    server.clock.pass(HOUR + 1000);
+    server.clock.pass(HOUR_MS + 1000);
     await until(() => stream.isEnded, 'the end');
     expect((await client.get('/auth/user')).status).toBe(401);
   });
@@ -295,7 +294,7 @@ describe('a stream ends', () => {
 });
 
 describe('without waiting for the next check, a stream', () => {
-  const HOURLY = { heartbeat: 25_000, check: HOUR, stream: HOUR };
+  const HOURLY = { heartbeat: 25_000, check: HOUR_MS, stream: HOUR_MS };
   let slow: TestApp;
   let home: { id: string };
   beforeAll(async () => {

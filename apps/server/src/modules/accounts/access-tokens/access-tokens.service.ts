@@ -1,5 +1,5 @@
 import type { AccessToken, CreateAccessTokenBody, NewAccessToken } from '@mijn/domain/access-tokens';
-import { ACCESS_TOKENS_MAX, EXPIRED_TOKEN_MS } from '@mijn/domain/limits';
+import { ACCESS_TOKENS_MAX, DAY_MS, EXPIRED_TOKEN_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { writeMail } from '../../../platform/mail/send-mail.job.ts';
@@ -15,8 +15,6 @@ import * as repository from './access-tokens.repository.ts';
 import { recordEnd } from './end-access-tokens.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now'>;
-
-const DAY_MS = 24 * 3_600_000;
 
 const toWire = (
   { id, name, scope, association, created_at, expires_at, last_used_at }: repository.ListedToken,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accessTokensOperations, type CreateAccessTokenBody } from '@mijn/domain/access-tokens';
 import { authOperations } from '@mijn/domain/auth';
-import { ACCESS_TOKENS_MAX, EXPIRED_TOKEN_MS, SUDO_MS } from '@mijn/domain/limits';
+import { ACCESS_TOKENS_MAX, DAY_MS, EXPIRED_TOKEN_MS, SUDO_MS } from '@mijn/domain/limits';
 import { securityOperations } from '@mijn/domain/security';
 import type { Email } from 'postal-mime';
 import { pino } from 'pino';
@@ -12,7 +12,6 @@ import { readyStream } from '../../../testing/ready-stream.ts';
 import { forgetAccessTokens } from './access-tokens.jobs.ts';
 import { createToken } from './testing/create-token.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const PATH = '/security/access-tokens';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ATTEMPTS_PER_MINUTE_PER_CLIENT } from '@mijn/domain/limits';
+import { ATTEMPTS_PER_MINUTE_PER_CLIENT, MINUTE_MS } from '@mijn/domain/limits';
 import { meetingsOperations } from '@mijn/domain/meetings';
 import { passkeysOperations } from '@mijn/domain/passkeys';
 import { unsubscribeToken } from '../../../capabilities/notifications/unsubscribe-token.ts';
@@ -21,7 +21,6 @@ import { emailChanges } from './testing/email-changes.ts';
 import { turnOnTwoFactor } from './testing/turn-on-two-factor.ts';
 import { createUndoScenario } from './testing/undo-scenario.ts';
 
-const MINUTE_MS = 60_000;
 const STRANGERS = 50;
 const MEMBER_IP = '192.0.2.9';
 const WRONG = 'Een-ander-wachtwoord';

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PASSWORD_RESETS_MAX } from '@mijn/domain/limits';
+import { HOUR_MS, MINUTE_MS, PASSWORD_RESETS_MAX } from '@mijn/domain/limits';
 import { Secret, TOTP } from 'otpauth';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../../testing/index.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 const NEW_PASSWORD = 'Een-heel-nieuw-wachtwoord-2';
 

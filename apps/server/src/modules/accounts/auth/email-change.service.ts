@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_MS, EMAIL_CHANGES_PER_DAY, EMAIL_RESEND_MS } from '@mijn/domain/limits';
+import { DAY_MS, EMAIL_CHANGES_PER_DAY, EMAIL_CHANGE_MS, EMAIL_RESEND_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { writeMail } from '../../../platform/mail/send-mail.job.ts';
@@ -16,8 +16,6 @@ import { cancelPendingEmail } from './pending-email.service.ts';
 import { lockAccount } from './lock-account.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
-
-const DAY_MS = 24 * 3_600_000;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 

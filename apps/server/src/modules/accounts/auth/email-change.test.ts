@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@mijn/domain/limits';
 import { profileOperations } from '@mijn/domain/profile';
 import { securityOperations } from '@mijn/domain/security';
 import { v7 as newId } from 'uuid';
@@ -11,7 +12,6 @@ import {
 } from '../../../testing/index.ts';
 import { emailChanges } from './testing/email-changes.ts';
 
-const HOUR_MS = 3_600_000;
 const INVALID = { status: 422, error: { code: 'email_link_invalid' } };
 
 let server: TestApp;

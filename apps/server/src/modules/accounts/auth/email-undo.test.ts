@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
-import { SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
+import { HOUR_MS, MINUTE_MS, SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
 import { meetingsOperations } from '@mijn/domain/meetings';
 import { securityOperations } from '@mijn/domain/security';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { emailChanges } from './testing/email-changes.ts';
 import { turnOnTwoFactor } from './testing/turn-on-two-factor.ts';
 import { createUndoScenario, type UndoScenario } from './testing/undo-scenario.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 let server: TestApp;
 let scenario: UndoScenario;

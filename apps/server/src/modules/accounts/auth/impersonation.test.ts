@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import { authOperations } from '@mijn/domain/auth';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import { auditEntries, type staff, users } from '../../../platform/database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { createImpersonationLink } from './impersonation.service.ts';
 
-const MINUTE_MS = 60_000;
 const INVALID = { status: 422, body: { code: 'impersonation_link_invalid' } };
 
 let server: TestApp;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import type { users } from '../../../platform/database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
-const MINUTE_MS = 60_000;
 const WRONG = 'Een-ander-wachtwoord';
 
 let server: TestApp;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import { attempts, auditEntries, sessions } from '../../../platform/database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/index.ts';
@@ -12,7 +13,6 @@ afterAll(() => server.stop());
 // A minute passes before each test, so that failed attempts do not count in the next test.
 beforeEach(() => server.clock.pass(MINUTE_MS));
 
-const MINUTE_MS = 60_000;
 const WRONG = { code: 'invalid_credentials' };
 
 describe('logging in', () => {

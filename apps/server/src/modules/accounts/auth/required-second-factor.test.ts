@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SECOND_FACTOR_NOTICE_MS, SIGN_IN_HOLD_MS, SUDO_MS } from '@mijn/domain/limits';
+import { DAY_MS, MINUTE_MS, SECOND_FACTOR_NOTICE_MS, SIGN_IN_HOLD_MS, SUDO_MS } from '@mijn/domain/limits';
 import { authOperations } from '@mijn/domain/auth';
 import { passkeysOperations } from '@mijn/domain/passkeys';
 import { v7 as newId } from 'uuid';
@@ -18,8 +18,6 @@ import { turnOnTwoFactor } from './testing/turn-on-two-factor.ts';
 import { createUndoScenario } from './testing/undo-scenario.ts';
 import { removeTwoFactor } from './two-factor.service.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
 const ALLOWED = new Set<string>([
   'open',
   'mail_program',

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SECOND_FACTOR_NOTICE_MS } from '@mijn/domain/limits';
+import { DAY_MS, MINUTE_MS, SECOND_FACTOR_NOTICE_MS } from '@mijn/domain/limits';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { createToken } from '../access-tokens/testing/create-token.ts';
 import { createImpersonationLink } from './impersonation.service.ts';
 import { createRequirement, requiringBrand } from './testing/requirement.ts';
 import { turnOnTwoFactor } from './testing/turn-on-two-factor.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
 const SETUP_REQUIRED = { status: 403, body: { code: 'two_factor_setup_required' } };
 
 let server: TestApp;

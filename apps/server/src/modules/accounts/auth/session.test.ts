@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { authOperations } from '@mijn/domain/auth';
+import { HOUR_MS, MINUTE_MS } from '@mijn/domain/limits';
 import { sessions, type users } from '../../../platform/database/index.ts';
 import { endSessions } from './session.jobs.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let server: TestApp;
 let client: TestClient;

@@ -1,13 +1,11 @@
 import type { AuditAction } from '@mijn/domain/activity';
-import { FAILURES_MAILED_FROM, FAILURES_RECORDED_PER_HOUR } from '@mijn/domain/limits';
+import { FAILURES_MAILED_FROM, FAILURES_RECORDED_PER_HOUR, HOUR_MS } from '@mijn/domain/limits';
 import { type CallOrigin, originDetails, writeAudit } from '../../../platform/security/audit.ts';
 import { writeMail } from '../../../platform/mail/send-mail.job.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { failuresMail } from './sign-in-failure.mail.ts';
 import { countFailures } from './sign-in-failure.repository.ts';
 import { findUser } from './users.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 type FailedAction = Extract<AuditAction, `${string}_failed`>;
 

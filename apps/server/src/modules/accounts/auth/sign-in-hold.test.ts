@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
+import { HOUR_MS, MINUTE_MS, SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
 import { passkeysOperations } from '@mijn/domain/passkeys';
 import { profileOperations } from '@mijn/domain/profile';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
@@ -10,9 +10,6 @@ import { releaseAccount } from './release.service.ts';
 import { emailChanges } from './testing/email-changes.ts';
 import { turnOnTwoFactor } from './testing/turn-on-two-factor.ts';
 import { createUndoScenario, type UndoScenario } from './testing/undo-scenario.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 let server: TestApp;
 let scenario: UndoScenario;

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ATTEMPTS_IN_A_ROW_MAX } from '@mijn/domain/limits';
+import { ATTEMPTS_IN_A_ROW_MAX, MINUTE_MS } from '@mijn/domain/limits';
 import { Secret, TOTP } from 'otpauth';
 import type { users } from '../../../platform/database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../../testing/index.ts';
 import { emailChanges } from './testing/email-changes.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
-const MINUTE_MS = 60_000;
 const WRONG = 'Een-ander-wachtwoord';
 const RESET_REQUIRED = { status: 403, body: { code: 'reset_required' } };
 

@@ -1,7 +1,7 @@
 import { fullName, type Salutation } from '@mijn/domain/names';
 import type { Profile, UpdateContactBody, UpdatePersonalBody } from '@mijn/domain/profile';
 import { inTransaction, type Queries } from '../../../platform/database/index.ts';
-import { writeAudit } from '../../../platform/security/audit.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { AppError, type Caller, orNotFound, type Unserialised } from '../../../platform/wire/index.ts';
 import { findPendingEmail } from '../auth/email-change.service.ts';
@@ -23,23 +23,24 @@ const orNull = <Text extends string>(text: Text | ''): Text | null => (text === 
 /** A repeat changes nothing. @throws AppError `conflict` if the profile was changed since the version in the call. */
 async function save(
   { database: { queries }, now }: Needs,
-  { user_id, impersonator }: Caller,
+  caller: Caller,
   version: number,
   changes: Parameters<typeof repository.updateProfile>[2],
 ): Promise<Unserialised<Profile>> {
+  const { user_id } = caller;
   const before: Readonly<Record<string, unknown>> = { ...(await repository.findProfile(queries, user_id)) };
   const changed = Object.entries(changes).filter(([name, value]) => before[name] !== value);
   if (changed.length > 0) {
     await inTransaction(queries, async (transaction) => {
       const isSaved = await repository.updateProfile(transaction, { user_id, version }, changes);
       if (!isSaved) throw new AppError('conflict');
-      await writeAudit(transaction, {
-        action: 'profile_changed',
-        happened_at: now(),
-        user_id,
-        staff_id: impersonator?.staff_id ?? null,
-        details: { fields: changed.map(([name]) => name).join(', ') },
-      });
+      await auditCaller(
+        transaction,
+        caller,
+        'profile_changed',
+        { fields: changed.map(([name]) => name).join(', ') },
+        now(),
+      );
     });
   }
   return getProfile(queries, { user_id }, now());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MINUTE_MS } from '@mijn/domain/limits';
 import { securityOperations } from '@mijn/domain/security';
 import { defineOperations } from '@mijn/domain/wire';
 import { defineContract } from '@mijn/domain/wire/contract';
@@ -7,8 +8,6 @@ import { startTestApp, type TestApp, type TestClient } from '../../../testing/in
 import { bind } from '../../../platform/wire/index.ts';
 import { endSessions } from '../auth/session.jobs.ts';
 import { createImpersonationLink } from '../auth/impersonation.service.ts';
-
-const MINUTE_MS = 60_000;
 
 const shapes = { change: {} } as const;
 const operations = defineOperations<typeof shapes>()({ change: { method: 'POST', path: '/staff-probe' } });

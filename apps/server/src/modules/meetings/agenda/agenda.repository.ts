@@ -8,7 +8,7 @@ import {
   type RowOf,
   runPrepared,
 } from '../../../platform/database/index.ts';
-import type { AgendaFilter } from './agenda.access.ts';
+import type { AgendaFilter } from '../meetings.access.ts';
 import { meetingItems } from './agenda.tables.ts';
 
 type AgendaRow = RowOf<Omit<AgendaItem, 'proposal'>, 'changed_at'> &

@@ -6,7 +6,7 @@ import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Queries } from '../../../platform/database/index.ts';
 import { type AgendaKey, forgetChanges, listPlaces } from './agenda-changes.repository.ts';
-import { agendaFor } from './agenda.access.ts';
+import { agendaFor } from '../meetings.access.ts';
 import * as repository from './agenda.repository.ts';
 
 export { takeOver as takeOverAgenda } from './agenda-changes.repository.ts';

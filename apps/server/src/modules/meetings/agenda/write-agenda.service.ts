@@ -7,15 +7,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { requireLine, typedLine, typedText } from '../../../platform/texts/typed-text.ts';
-import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import {
-  auditMeeting,
-  listDocumentsOf,
-  lockMeeting,
-  requireMeeting,
-  requirePlanned,
-} from '../meetings.service.ts';
-import { requireAgendaWriter } from './agenda.access.ts';
+  AppError,
+  createAndRead,
+  type Member,
+  orNotFound,
+  requireBoard,
+} from '../../../platform/wire/index.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
+import { listDocumentsOf, lockMeeting, requireMeeting, requirePlanned } from '../meetings.service.ts';
 import * as repository from './agenda-changes.repository.ts';
 import { listAgendaItems } from './agenda.service.ts';
 
@@ -88,7 +88,7 @@ async function requireOpenAgenda(
   { meeting_id }: OfMeeting,
 ): Promise<void> {
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
-  requireAgendaWriter(caller);
+  requireBoard(caller);
   requirePlanned(meeting, now());
 }
 
@@ -118,7 +118,7 @@ async function record(
 ): Promise<void> {
   await repository.takeOver(transaction, key, now);
   const { meeting_id } = key;
-  await auditMeeting(transaction, caller, 'agenda_changed', { meeting_id, ...details }, now);
+  await auditCaller(transaction, caller, 'agenda_changed', { meeting_id, ...details }, now);
 }
 
 /** Returns one item as the list has it. @throws AppError `not_found` */

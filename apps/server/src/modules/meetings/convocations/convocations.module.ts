@@ -5,7 +5,7 @@ import { sendMade, sendText } from '../../../capabilities/files/send-file.ts';
 import { defineModule } from '../../define-module.ts';
 import { readContent } from './convocation-content.service.ts';
 import { CONTENT_NAME, drawConvocation, fileNameOf } from './convocation-pdf.service.ts';
-import { convocationsFor } from './convocations.access.ts';
+import { convocationsFor } from '../meetings.access.ts';
 import { writeConvocationMails } from './convocations.jobs.ts';
 import { deliveriesOfMember } from './convocations.personal-data.ts';
 import { listConvocationDocuments } from './convocations.repository.ts';

@@ -10,7 +10,7 @@ import {
   runPrepared,
 } from '../../../platform/database/index.ts';
 import type { MeetingKey } from '../meetings.service.ts';
-import type { ConvocationsFilter } from './convocations.access.ts';
+import type { ConvocationsFilter } from '../meetings.access.ts';
 import { convocationDeliveries, convocationDocuments, meetingConvocations } from './convocations.tables.ts';
 
 export interface ConvocationKey {

@@ -2,9 +2,9 @@ import type { Convocation } from '@mijn/domain/convocations';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { Services } from '../../../capabilities/services.ts';
 import type { RowOf } from '../../../platform/database/index.ts';
-import { type Member, orNotFound } from '../../../platform/wire/index.ts';
+import { type Member, orNotFound, requireBoard } from '../../../platform/wire/index.ts';
 import { isPlanned, requireMeeting } from '../meetings.service.ts';
-import { convocationsFor, requireSender } from './convocations.access.ts';
+import { convocationsFor } from '../meetings.access.ts';
 import * as repository from './convocations.repository.ts';
 import { countConvened } from './convened-members.repository.ts';
 import { isChainUnchanged, sha256 } from './delivery-chain.service.ts';
@@ -57,7 +57,7 @@ async function requireDeliveries(
   of: repository.OfConvocation,
 ) {
   const convocation = await requireConvocation(services, caller, of);
-  requireSender(caller);
+  requireBoard(caller);
   const { association_id, id: convocation_id } = convocation;
   return { convocation, key: { association_id, convocation_id } };
 }

@@ -6,18 +6,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../capabilities/services.ts';
 import { requestWebhooks } from '../../../capabilities/webhooks/request-webhooks.ts';
 import type { Queries } from '../../../platform/database/index.ts';
-import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
-import { convokeAgenda, listAgendaItems } from '../agenda/agenda.service.ts';
 import {
-  auditMeeting,
-  convene,
-  listFilesOf,
-  lockMeeting,
-  requireMeeting,
-  requirePlanned,
-} from '../meetings.service.ts';
+  AppError,
+  createAndRead,
+  type Member,
+  orNotFound,
+  requireBoard,
+} from '../../../platform/wire/index.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
+import { convokeAgenda, listAgendaItems } from '../agenda/agenda.service.ts';
+import { convene, listFilesOf, lockMeeting, requireMeeting, requirePlanned } from '../meetings.service.ts';
 import { type ConvocationContent, type Convoked, readContent } from './convocation-content.service.ts';
-import { requireSender } from './convocations.access.ts';
 import { writeConvocationMails } from './convocations.jobs.ts';
 import { findNewest, insertConvocation } from './convocations.repository.ts';
 import { sha256 } from './delivery-chain.service.ts';
@@ -95,7 +94,7 @@ export async function createConvocation<Result>(
   const { association_id } = membership;
   const now = services.now();
   const meeting = await requireMeeting(database, membership, meeting_id);
-  requireSender(caller);
+  requireBoard(caller);
   requirePlanned(meeting, now);
   const { convoked, items, files } = await readConvoked(services, caller, meeting);
   const create = async (transaction: Queries, id: string): Promise<void> => {
@@ -120,7 +119,7 @@ export async function createConvocation<Result>(
     );
     await convene(transaction, membership, meeting_id, dutchDay(now));
     const details = { meeting_id, convocation_id: id, version };
-    await auditMeeting(transaction, caller, 'convocation_sent', details, now);
+    await auditCaller(transaction, caller, 'convocation_sent', details, now);
     await writeConvocationMails.add(transaction, { association_id, convocation_id: id });
     await requestWebhooks(transaction, { kind: 'convocation.sent', association_id, id: meeting_id }, now);
   };

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@mijn/domain/limits';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { bareDetail, bareList, FILE, fileOf, WORD, wordOf } from '../../../testing/fixtures/rows.ts';
 import { feedKey } from '../calendar/feed.service.ts';
 import { meetingDocuments, meetings } from '../meetings.tables.ts';
 
 const MEETINGS = 10;
-const DAY_MS = 86_400_000;
 
 export const fixtures: Fixtures = {
   callers: `

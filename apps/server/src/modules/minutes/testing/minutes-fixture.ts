@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { HOUR_MS } from '@mijn/domain/limits';
 import { type ReadWord, readWord } from '../../../capabilities/word/testing/read-word.ts';
 import { meetingItems } from '../../meetings/agenda/agenda.tables.ts';
 import { createBallotsFixture } from '../../voting/ballots/testing/ballots-fixture.ts';
 import { meetings } from '../../meetings/meetings.tables.ts';
-
-const HOUR = 3_600_000;
 
 export type MinutesFixture = Awaited<ReturnType<typeof createMinutesFixture>>;
 
@@ -41,7 +40,7 @@ export async function createMinutesFixture() {
     },
     /** Lets a meeting begin now, or so many hours ago. */
     start: async (path: string, hoursAgo = 0): Promise<void> => {
-      const meeting_date = new Date(server.clock.now().getTime() - hoursAgo * HOUR);
+      const meeting_date = new Date(server.clock.now().getTime() - hoursAgo * HOUR_MS);
       await queries
         .update(meetings)
         .set({ meeting_date })

@@ -1,11 +1,10 @@
 import { v7 as newId } from 'uuid';
+import { HOUR_MS } from '@mijn/domain/limits';
 import { memberships, users } from '../../../platform/database/index.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { meetings } from '../../meetings/meetings.tables.ts';
 import { meetingPresences } from '../../voting/presence/presence.tables.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const fixtures: Fixtures = {
   callers: `

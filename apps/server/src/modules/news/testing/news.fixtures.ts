@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@mijn/domain/limits';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { FILE, fileOf, WORD, wordOf } from '../../../testing/fixtures/rows.ts';
 import { newsAttachments, newsItems } from '../news.tables.ts';
 
 /** The number of news items of each association. One in ten has an attachment. */
 const ITEMS = 40;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The minimal query of the news of an association, which a benchmark compares with. */
 const bareItems = (condition: string): string =>

@@ -2,7 +2,7 @@ import type { OwnChoice } from '@mijn/domain/attendance';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../../platform/database/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
-import type { AttendancesFilter } from './attendance.access.ts';
+import type { AttendancesFilter } from '../../meetings/meetings.access.ts';
 import { meetingAttendances, meetingReminders } from './attendance.tables.ts';
 
 const { choice, guests, remark, changed_at } = meetingAttendances;

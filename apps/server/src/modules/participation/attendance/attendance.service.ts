@@ -10,8 +10,8 @@ import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { typedText } from '../../../platform/texts/typed-text.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import {
-  auditMeeting,
   findNextMeeting,
   isPlanned,
   requireMeeting,
@@ -20,7 +20,7 @@ import {
 import { endOwnProxies, requireNoHeldProxies } from '../proxies/proxy-responses.service.ts';
 import { getProxyState } from '../proxies/proxies.service.ts';
 import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
-import { ownAttendance, saidByCaller, saidFor } from './attendance.access.ts';
+import { ownAttendance, saidByCaller, saidFor } from '../../meetings/meetings.access.ts';
 import { mailAttendance, writeReminders } from './attendance.jobs.ts';
 import * as repository from './attendance.repository.ts';
 import {
@@ -126,7 +126,7 @@ export async function setAttendance(
       if (change.choice === 'absent') await requireNoHeldProxies(transaction, caller, { meeting_id });
       const form = await changedForm(transaction, caller, meeting_id, change, hasProxy);
       if (!(await repository.saveAttendance(transaction, { ...key, user_id }, form, now))) return;
-      await auditMeeting(
+      await auditCaller(
         transaction,
         caller,
         'attendance_changed',
@@ -203,7 +203,7 @@ export async function remindMembers(services: Needs, caller: Member, { meeting_i
     if (member_count === 0) return { reminded_at: null, member_count };
     if (!(await repository.saveReminder(transaction, key, reminderLimit(now), now)))
       throw new AppError('reminded_today');
-    await auditMeeting(transaction, caller, 'members_reminded', { meeting_id, member_count }, now);
+    await auditCaller(transaction, caller, 'members_reminded', { meeting_id, member_count }, now);
     await writeReminders.add(transaction, { ...key, reminded_at: now.toISOString() }, { key: meeting_id });
     return { reminded_at: now, member_count };
   });

@@ -14,7 +14,7 @@ import {
   runPrepared,
 } from '../../../platform/database/index.ts';
 import type { Receiver } from '../../../platform/mail/receiver.ts';
-import type { SaidFilter } from './attendance.access.ts';
+import type { SaidFilter } from '../../meetings/meetings.access.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { isGiverOwner } from '../proxies/proxies.service.ts';
 

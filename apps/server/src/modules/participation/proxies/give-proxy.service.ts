@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { PROXIES_PER_DAY } from '@mijn/domain/limits';
+import { DAY_MS, PROXIES_PER_DAY } from '@mijn/domain/limits';
 import { doProxiesOverlap, type ProxyForm } from '@mijn/domain/proxies';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../capabilities/services.ts';
@@ -15,7 +15,6 @@ import { signedAbout, type SignedProxy } from './signed-proxy.service.ts';
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_PART_LENGTH = 4;
 
-const DAY_MS = 24 * 3_600_000;
 /** The seconds after which somebody who gave too many proxies can try again. */
 const RETRY_AFTER_S = 3600;
 

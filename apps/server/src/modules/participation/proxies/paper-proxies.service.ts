@@ -4,12 +4,13 @@ import type { Services } from '../../../capabilities/services.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { requireLine } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member } from '../../../platform/wire/index.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import { savePhotosOf } from '../../albums/owned-photos.service.ts';
-import { auditMeeting, requireMeeting, requirePlannedOrToday } from '../../meetings/meetings.service.ts';
+import { requireMeeting, requirePlannedOrToday } from '../../meetings/meetings.service.ts';
 import * as paper from './paper-proxies.repository.ts';
 import { checkItems, newCode } from './give-proxy.service.ts';
 import { countOtherGivers, countOtherGiversByName } from './giver-counts.repository.ts';
-import { allProxies } from './proxies.access.ts';
+import { allProxies } from '../../meetings/meetings.access.ts';
 import { getMeetingProxy, getProxyRules, type OfProxy, requireMayHold } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
 import { endByWithdrawal, recordEvent } from './proxy-events.service.ts';
@@ -34,7 +35,7 @@ async function replaceOffer(
   if (!proxy || !isOpenProxy(proxy.state)) return;
   if (proxy.state === 'accepted') throw wrong('apartment_id', 'already_given');
   if (await repository.removeApartment(transaction, proxy, apartment_id))
-    await auditMeeting(transaction, caller, 'proxy_withdrawn', { ...of, apartment_id }, now);
+    await auditCaller(transaction, caller, 'proxy_withdrawn', { ...of, apartment_id }, now);
   else await endByWithdrawal(transaction, caller, of, now);
 }
 

@@ -12,7 +12,7 @@ import {
 } from './proxy-responses.service.ts';
 import { giveProxy } from './give-proxy.service.ts';
 import { createPaperProxy } from './paper-proxies.service.ts';
-import { ownProxies, photographedFor } from './proxies.access.ts';
+import { ownProxies, photographedFor } from '../../meetings/meetings.access.ts';
 import { mailProxy } from './proxies.jobs.ts';
 import { proxiesOfMember } from './proxies.personal-data.ts';
 import { findMeetingProxy, findSigned } from './proxies.repository.ts';

@@ -6,7 +6,7 @@ import { type Database, findRow, type RowOf, runPrepared } from '../../../platfo
 import { photos } from '../../albums/albums.tables.ts';
 import { photosWhere } from '../../albums/owned-photos.service.ts';
 import { numbersVotedAbout } from '../../voting-rules/counted-early-votes.service.ts';
-import type { ProxiesFilter } from './proxies.access.ts';
+import type { ProxiesFilter } from '../../meetings/meetings.access.ts';
 import type { proxies } from './proxies.tables.ts';
 
 type Times = 'given_at' | 'accepted_at' | 'ended_at';

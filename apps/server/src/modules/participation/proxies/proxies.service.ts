@@ -13,7 +13,7 @@ import { AppError, type Member, orNotFound } from '../../../platform/wire/index.
 import { isPlanned, isPlannedOrToday, requireMeeting } from '../../meetings/meetings.service.ts';
 import { listVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { findHolder, listHolders } from './holders.repository.ts';
-import { allProxies, ownProxies } from './proxies.access.ts';
+import { allProxies, ownProxies } from '../../meetings/meetings.access.ts';
 import * as repository from './proxies.repository.ts';
 
 export { isGiverOwner } from './proxies.repository.ts';

@@ -2,7 +2,7 @@ import type { AuditAction } from '@mijn/domain/activity';
 import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Member } from '../../../platform/wire/index.ts';
-import { auditMeeting } from '../../meetings/meetings.service.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import { mailProxy } from './proxies.jobs.ts';
 import type { ProxyEvent } from './proxies.mail.ts';
 import { endProxy } from './proxy-changes.repository.ts';
@@ -22,7 +22,7 @@ export async function recordEvent(
   { action, event, now }: Recorded,
 ): Promise<void> {
   const { association_id } = caller.membership;
-  await auditMeeting(transaction, caller, action, { meeting_id, proxy_id }, now);
+  await auditCaller(transaction, caller, action, { meeting_id, proxy_id }, now);
   await mailProxy.add(transaction, { association_id, proxy_id, event, at: now.toISOString() });
   await announce(transaction, {
     association_id,

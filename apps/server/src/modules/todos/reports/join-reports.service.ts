@@ -1,11 +1,11 @@
 import { JOINED_REPORTS_MAX } from '@mijn/domain/limits';
 import type { FieldErrorCode } from '@mijn/domain/errors';
-import { isBoardMember } from '@mijn/domain/roles';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries } from '../../../platform/database/index.ts';
-import { AppError, type Member } from '../../../platform/wire/index.ts';
+import { AppError, type Member, requireBoard } from '../../../platform/wire/index.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
-import { auditTodo, authorOf } from '../timeline/timeline.service.ts';
+import { authorOf } from '../timeline/timeline.service.ts';
 import { writeEntry, writeQuietEntry } from '../timeline/entries.service.ts';
 import { changeTodo, getTodo, holdTodo, requireTodo } from '../todos.service.ts';
 import * as repository from './join-reports.repository.ts';
@@ -16,9 +16,9 @@ type Needs = Pick<Services, 'database' | 'now'>;
 const refused = (code: FieldErrorCode) =>
   new AppError('validation_failed', { errors: { target_id: [{ code }] } });
 
-async function requireBoard({ database }: Needs, caller: Member, todo_id: string): Promise<void> {
+async function requireBoardOf({ database }: Needs, caller: Member, todo_id: string): Promise<void> {
   await requireTodo(database, caller, todo_id);
-  if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
+  requireBoard(caller);
 }
 
 /** Returns the open action item that a report can be joined to. @throws AppError `validation_failed` */
@@ -57,7 +57,7 @@ async function join(
     kind: 'joined',
     internal_reference: target.reference,
   });
-  await auditTodo(transaction, caller, 'report_joined', { todo_id: report.id, entry_id }, now);
+  await auditCaller(transaction, caller, 'report_joined', { todo_id: report.id, entry_id }, now);
   await mailProvider(transaction, { association_id, entry_id });
 }
 
@@ -68,7 +68,7 @@ async function join(
  * `too_many_joined`, or `conflict` for a report that is done, taken over, or joined to something else
  */
 export async function joinReport(services: Needs, caller: Member, todo_id: string, target_id: string) {
-  await requireBoard(services, caller, todo_id);
+  await requireBoardOf(services, caller, todo_id);
   const now = services.now();
   const { association_id } = caller.membership;
   return changeAndRead(
@@ -93,7 +93,7 @@ export async function joinReport(services: Needs, caller: Member, todo_id: strin
 
 /** Undoes `joinReport` for one report. A repeated call changes nothing. @throws AppError `forbidden`, `not_found` */
 export async function undoJoin(services: Needs, caller: Member, todo_id: string) {
-  await requireBoard(services, caller, todo_id);
+  await requireBoardOf(services, caller, todo_id);
   const now = services.now();
   const { association_id } = caller.membership;
   return changeAndRead(
@@ -108,7 +108,7 @@ export async function undoJoin(services: Needs, caller: Member, todo_id: string)
       if (joined_at) await repository.deleteFollows(transaction, ids, joined_at);
       const report = { association_id, id: todo_id, joined_to };
       const entry_id = await separateReport(transaction, report, now, authorOf(caller, false));
-      await auditTodo(transaction, caller, 'join_undone', { todo_id, entry_id }, now);
+      await auditCaller(transaction, caller, 'join_undone', { todo_id, entry_id }, now);
       await mailProvider(transaction, { association_id, entry_id });
     },
     (inside) => getTodo(inside, caller, todo_id),

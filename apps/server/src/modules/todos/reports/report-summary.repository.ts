@@ -1,3 +1,4 @@
+import { DAY_MS, WEEK_MS } from '@mijn/domain/limits';
 import type { ReportSummary } from '@mijn/domain/reports';
 import { todoStates } from '@mijn/domain/todos';
 import { todoInList } from '@mijn/domain/todos/contract';
@@ -14,8 +15,6 @@ import type { Unserialised } from '../../../platform/wire/index.ts';
 import { isReply } from '../timeline/timeline.service.ts';
 import { todos } from '../todos.tables.ts';
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
 const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 365 * DAY_MS;
 

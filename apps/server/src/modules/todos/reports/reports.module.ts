@@ -1,6 +1,5 @@
 import { reportsContract } from '@mijn/domain/reports/contract';
-import { isBoardMember } from '@mijn/domain/roles';
-import { AppError } from '../../../platform/wire/index.ts';
+import { requireBoard } from '../../../platform/wire/index.ts';
 import { defineModule } from '../../define-module.ts';
 import { listOpenReports } from '../todos.service.ts';
 import { joinReport, undoJoin } from './join-reports.service.ts';
@@ -28,9 +27,9 @@ export const reportsModule = defineModule({
       listSimilar: async ({ caller, query }) => ({
         data: await listSimilarTodos(database, caller, query, now()),
       }),
-      getReportSummary: async ({ caller: { membership } }) => {
-        if (!isBoardMember(membership)) throw new AppError('forbidden');
-        return getSummary(database, membership.association_id, now());
+      getReportSummary: async ({ caller }) => {
+        requireBoard(caller);
+        return getSummary(database, caller.membership.association_id, now());
       },
       setReportVisibility: async ({ caller, params, body }) =>
         setVisibility(services, caller, params.todo_id, body.is_visible_to_owners),

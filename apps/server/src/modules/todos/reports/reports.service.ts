@@ -1,5 +1,5 @@
 import { dutchDay } from '@mijn/domain/formats';
-import { REPORTS_PER_DAY } from '@mijn/domain/limits';
+import { DAY_MS, REPORTS_PER_DAY } from '@mijn/domain/limits';
 import type { ReportForm } from '@mijn/domain/reports';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
@@ -9,17 +9,11 @@ import type { NotificationContent } from '../../../capabilities/notifications/so
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, lockCount, type Queries } from '../../../platform/database/index.ts';
 import { requireLine } from '../../../platform/texts/typed-text.ts';
-import { AppError, createAndRead, type Member } from '../../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member, requireBoard } from '../../../platform/wire/index.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import { savePhotosOf } from '../../albums/owned-photos.service.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
-import {
-  auditTodo,
-  authorOf,
-  cleanText,
-  describe,
-  follow,
-  type Writer,
-} from '../timeline/timeline.service.ts';
+import { authorOf, cleanText, describe, follow, type Writer } from '../timeline/timeline.service.ts';
 import { entryAttachments } from '../timeline/timeline.tables.ts';
 import { announceTodo, writeEntry } from '../timeline/entries.service.ts';
 import { changeTodo, getTodo, holdTodo, type LockedTodo } from '../todos.service.ts';
@@ -28,8 +22,6 @@ import * as repository from './reports.repository.ts';
 import { OWN_APARTMENT, todosFor } from '../todos.access.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
-
-const DAY_MS = 86_400_000;
 
 /** The group of a report until the provider chooses one. */
 const REPORT_GROUP = 'Meldingen';
@@ -103,7 +95,7 @@ export async function writeReport(
     field: 'video_id',
     kind: 'video',
   });
-  await auditTodo(transaction, writer, 'todo_reported', { todo_id: id }, now);
+  await auditCaller(transaction, writer, 'todo_reported', { todo_id: id }, now);
   return { entry_id, reference };
 }
 
@@ -174,7 +166,7 @@ export async function setVisibility(
       const changes = { is_visible_to_owners, visibility_chosen_at: now };
       await changeTodo(transaction, { association_id, id: todo_id }, changes);
       const action = is_visible_to_owners ? 'report_shown' : 'report_hidden';
-      await auditTodo(transaction, caller, action, { todo_id }, now);
+      await auditCaller(transaction, caller, action, { todo_id }, now);
       await announceTodo(transaction, { association_id, id: todo_id }, now);
     },
     (inside) => getTodo(inside, caller, todo_id),
@@ -192,7 +184,7 @@ export async function rejectReport(services: Needs, caller: Member, todo_id: str
     services,
     async (transaction) => {
       const todo = await holdTodo(transaction, caller, todo_id, now);
-      if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
+      requireBoard(caller);
       if (!todo.may_reject) throw new AppError('conflict');
       await changeTodo(
         transaction,
@@ -219,7 +211,7 @@ export async function rejectReport(services: Needs, caller: Member, todo_id: str
         },
         'todo.rejected',
       );
-      await auditTodo(transaction, caller, 'report_rejected', { todo_id }, now);
+      await auditCaller(transaction, caller, 'report_rejected', { todo_id }, now);
       await mailProvider(transaction, { association_id, entry_id });
     },
     (inside) => getTodo(inside, caller, todo_id),
@@ -241,7 +233,7 @@ export async function undoRejection(services: Needs, caller: Member, todo_id: st
     services,
     async (transaction) => {
       const todo = await holdTodo(transaction, caller, todo_id, now);
-      if (!isBoardMember(caller.membership)) throw new AppError('forbidden');
+      requireBoard(caller);
       if (todo.state !== 'rejected') return;
       if (!todo.may_undo_rejection) throw new AppError('conflict');
       await changeTodo(
@@ -268,7 +260,7 @@ export async function undoRejection(services: Needs, caller: Member, todo_id: st
         },
         'todo.reopened',
       );
-      await auditTodo(transaction, caller, 'rejection_undone', { todo_id }, now);
+      await auditCaller(transaction, caller, 'rejection_undone', { todo_id }, now);
       await mailProvider(transaction, { association_id, entry_id });
     },
     (inside) => getTodo(inside, caller, todo_id),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { albumsOperations } from '@mijn/domain/albums';
 import { attachmentsOperations } from '@mijn/domain/attachments';
-import { REPORTS_PER_DAY } from '@mijn/domain/limits';
+import { DAY_MS, REPORTS_PER_DAY } from '@mijn/domain/limits';
 import { overviewOperations } from '@mijn/domain/overview';
 import { reportsOperations } from '@mijn/domain/reports';
 import { searchOperations } from '@mijn/domain/search';
@@ -14,8 +14,6 @@ import { stagePdf, uploadVideo } from '../../attachments/testing/attachments-fix
 import { createReportsFixture, type ReportsFixture } from './testing/reports-fixture.ts';
 
 jest.setTimeout(60_000);
-
-const DAY_MS = 86_400_000;
 
 let fixture: ReportsFixture;
 beforeAll(async () => {

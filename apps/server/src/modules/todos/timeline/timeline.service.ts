@@ -1,4 +1,4 @@
-import { REACTION_EDIT_MS, REACTIONS_PER_DAY } from '@mijn/domain/limits';
+import { DAY_MS, REACTIONS_PER_DAY, REACTION_EDIT_MS } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { EntryRole, ReactionForm, ReopenBody, UpdateReactionBody } from '@mijn/domain/timeline';
 import type { TodoState } from '@mijn/domain/todos';
@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../../capabilities/attachments/index.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, inTransaction, lockCount, type Queries } from '../../../platform/database/index.ts';
-import { type AuditEntry, writeAudit } from '../../../platform/security/audit.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import { typedText } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { savePhotosOf } from '../../albums/owned-photos.service.ts';
@@ -17,8 +17,6 @@ import { describeEntry } from './timeline-notifications.repository.ts';
 import * as repository from './timeline.repository.ts';
 import { entryAttachments } from './timeline.tables.ts';
 import { announceTodo, writeEntry } from './entries.service.ts';
-
-const DAY_MS = 86_400_000;
 
 type Needs = Pick<Services, 'config' | 'database' | 'now'>;
 
@@ -38,18 +36,6 @@ export function authorOf(writer: Writer, isOwnReport: boolean) {
   const other: EntryRole = isBoardMember(writer.membership) ? 'board' : 'owner';
   const author_role: EntryRole = isOwnReport ? 'reporter' : other;
   return { author_id: writer.user_id, author_name: writer.name, author_role };
-}
-
-/** Records a change of an action item or its timeline in the audit log. */
-export async function auditTodo(
-  transaction: Queries,
-  { user_id, impersonator, membership: { association_id } }: Writer,
-  action: AuditEntry['action'],
-  details: { todo_id: string; entry_id?: string },
-  happened_at: Date,
-): Promise<void> {
-  const staff_id = impersonator?.staff_id ?? null;
-  await writeAudit(transaction, { action, happened_at, user_id, staff_id, association_id, details });
 }
 
 const keyOf = ({ membership: { association_id } }: Member, todo_id: string, id: string) => ({
@@ -125,7 +111,7 @@ export async function writeReaction(
   await saveAttachments(transaction, entryAttachments, writer, id, attachments);
   await savePhotosOf(transaction, writer, { kind: 'entry', id: id }, photos, now);
   await noteReply(transaction, writer, todo, now);
-  await auditTodo(transaction, writer, 'reaction_written', { todo_id, entry_id: id }, now);
+  await auditCaller(transaction, writer, 'reaction_written', { todo_id, entry_id: id }, now);
 }
 
 /** @throws AppError `not_found`, `validation_failed`, `report_joined`, or `too_many_reactions` */
@@ -169,7 +155,7 @@ export async function updateReaction(
         throw new AppError('conflict');
       await saveAttachments(transaction, entryAttachments, caller, entry_id, attachments);
       await savePhotosOf(transaction, caller, { kind: 'entry', id: entry_id }, photos, now);
-      await auditTodo(transaction, caller, 'reaction_changed', { todo_id, entry_id }, now);
+      await auditCaller(transaction, caller, 'reaction_changed', { todo_id, entry_id }, now);
       await announceTodo(transaction, { ...key, id: todo_id }, now);
     },
     (inside) => getEntry(inside, caller, todo_id, entry_id),
@@ -189,7 +175,7 @@ export async function deleteReaction(
   await inTransaction(services.database.queries, async (transaction) => {
     if (!(await repository.deleteEntry(transaction, key))) throw new AppError('not_found');
     await repository.updateFirstReply(transaction, key);
-    await auditTodo(transaction, caller, 'reaction_deleted', { todo_id, entry_id }, now);
+    await auditCaller(transaction, caller, 'reaction_deleted', { todo_id, entry_id }, now);
     await announceTodo(transaction, { ...key, id: todo_id }, now);
   });
 }
@@ -223,7 +209,7 @@ export async function reopenTodo(services: Needs, caller: Member, todo_id: strin
         },
         'todo.reopened',
       );
-      await auditTodo(transaction, caller, 'todo_reopened', { todo_id }, now);
+      await auditCaller(transaction, caller, 'todo_reopened', { todo_id }, now);
       await mailProvider(transaction, { association_id, entry_id });
     },
     (inside) => getTodo(inside, caller, todo_id),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { countsOperations } from '@mijn/domain/counts';
-import { REACTION_EDIT_MS, REACTIONS_PER_DAY, REOPEN_MS } from '@mijn/domain/limits';
+import { MINUTE_MS, REACTIONS_PER_DAY, REACTION_EDIT_MS, REOPEN_MS } from '@mijn/domain/limits';
 import { timelineOperations } from '@mijn/domain/timeline';
 import { type Todo, todosOperations } from '@mijn/domain/todos';
 import { and, eq, sql } from 'drizzle-orm';
@@ -12,8 +12,6 @@ import { todos as todosTable } from '../todos.tables.ts';
 import { listEntries } from './timeline.repository.ts';
 
 jest.setTimeout(60_000);
-
-const MINUTE_MS = 60_000;
 
 let fixture: ReportsFixture;
 beforeAll(async () => {

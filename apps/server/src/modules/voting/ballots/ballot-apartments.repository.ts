@@ -6,7 +6,7 @@ import { earlyVotesIn } from '../../voting-rules/counted-early-votes.service.ts'
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import { proxiesInForce } from '../../participation/proxies/proxies.service.ts';
-import type { BallotsFilter } from './ballots.access.ts';
+import type { BallotsFilter } from '../../meetings/meetings.access.ts';
 import { isOfOwnerNow, isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
 import type { BallotKey } from './ballots.repository.ts';
 

@@ -1,7 +1,7 @@
 import { isChoiceOf, type Vote, voteOfApartment } from '@mijn/domain/tally';
 import type { Queries } from '../../../platform/database/index.ts';
 import { type ApartmentRow, listApartmentsOf } from './ballot-apartments.repository.ts';
-import type { BallotsFilter } from './ballots.access.ts';
+import type { BallotsFilter } from '../../meetings/meetings.access.ts';
 import type { BallotKey } from './ballots.repository.ts';
 
 /** An apartment in a ballot, with what counts for it. */

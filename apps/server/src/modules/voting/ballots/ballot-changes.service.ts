@@ -2,11 +2,11 @@ import { isDecided } from '@mijn/domain/ballots';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import { requestWebhooks } from '../../../capabilities/webhooks/request-webhooks.ts';
 import { recordDecision } from '../../decisions/decisions.service.ts';
-import { auditMeeting } from '../../meetings/meetings.service.ts';
 import { announceMeeting } from '../presence/presence.service.ts';
-import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
+import { ballotsFor, ballotsOfBoard } from '../../meetings/meetings.access.ts';
 import * as repository from './ballots.repository.ts';
 
 type Needs = Pick<Services, 'database'>;
@@ -48,7 +48,7 @@ export async function record(
   action: 'ballot_opened' | 'ballot_closed' | 'ballot_cancelled' | 'ballot_annulled',
   happened_at: Date,
 ): Promise<void> {
-  await auditMeeting(transaction, caller, action, { meeting_id, ballot_id }, happened_at);
+  await auditCaller(transaction, caller, action, { meeting_id, ballot_id }, happened_at);
   await announceMeeting(transaction, keyOf(caller, { meeting_id, ballot_id }), happened_at);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import type { SealedApartment } from './secret-voters.service.ts';
-import type { BallotsFilter } from './ballots.access.ts';
+import type { BallotsFilter } from '../../meetings/meetings.access.ts';
 import { ballots, sealedVotes } from './ballots.tables.ts';
 
 export interface BallotKey extends MeetingKey {

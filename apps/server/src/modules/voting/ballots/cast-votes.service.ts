@@ -5,8 +5,9 @@ import { isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import { marksOf } from '../early-votes/vote-marks.service.ts';
-import { auditMeeting, requireMeeting } from '../../meetings/meetings.service.ts';
+import { requireMeeting } from '../../meetings/meetings.service.ts';
 import { announceMeeting, getOwnPresence } from '../presence/presence.service.ts';
 import { type BallotRecord, lockBallot, type OfBallot } from './ballots.repository.ts';
 import * as repository from './own-votes.repository.ts';
@@ -160,7 +161,7 @@ async function saveAllowed(
     if (await repository.hasVotesOfOthers(transaction, voter, saved))
       await announceMeeting(transaction, voter, now);
     const details = { ...of, apartments: saved.length };
-    await auditMeeting(transaction, caller, 'votes_cast', details, now);
+    await auditCaller(transaction, caller, 'votes_cast', details, now);
   }
   const newer = allowed.filter(({ apartment_id }) => !saved.includes(apartment_id));
   return [...refused, ...newer.map(({ apartment_id }) => ({ apartment_id, reason: 'newer_vote' as const }))];

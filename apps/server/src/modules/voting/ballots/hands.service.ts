@@ -3,7 +3,7 @@ import { isChoiceOf, type Vote } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead } from '../../../platform/database/index.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
-import { auditMeeting } from '../../meetings/meetings.service.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
 import { listApartmentsInBallot } from './ballot-apartments.service.ts';
 import { findForBoard, keyOf, lockFor } from './ballot-changes.service.ts';
 import { getBallotProgress } from './ballot-progress.service.ts';
@@ -53,7 +53,7 @@ export async function enterHands(
       if (vote) rows.push(...rest.map(({ apartment_id }) => ({ apartment_id, vote })));
       await saveHands(transaction, key, rows, now);
       const details = { ...of, apartments: rows.length };
-      await auditMeeting(transaction, caller, 'hands_entered', details, now);
+      await auditCaller(transaction, caller, 'hands_entered', details, now);
       return [...named].filter((apartment_id) => !present.has(apartment_id));
     },
     async (inside, left_out) => ({ ...(await getBallotProgress(inside, caller, of)), left_out }),

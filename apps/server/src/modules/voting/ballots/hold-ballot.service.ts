@@ -14,7 +14,7 @@ import { listVotesOfApartments } from '../../voting-rules/voting-rules.service.t
 import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
 import { getVotesAtOpening, keepVotes } from './ballot-owners.repository.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
-import { ballotsFor, ballotsOfBoard } from './ballots.access.ts';
+import { ballotsFor, ballotsOfBoard } from '../../meetings/meetings.access.ts';
 import * as repository from './ballots.repository.ts';
 import { secretOf } from './secret-ballot.service.ts';
 import { mindsOf } from './secret-voters.service.ts';

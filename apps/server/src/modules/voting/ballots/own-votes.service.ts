@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database/index.ts';
 import type { Member } from '../../../platform/wire/index.ts';
 import { requireMeeting } from '../../meetings/meetings.service.ts';
 import { getOwnPresence } from '../presence/presence.service.ts';
-import { ballotsFor } from './ballots.access.ts';
+import { ballotsFor } from '../../meetings/meetings.access.ts';
 import { keyOf } from './ballot-changes.service.ts';
 import { type BallotRecord, findOpenBallot, type OfBallot } from './ballots.repository.ts';
 import * as repository from './own-votes.repository.ts';

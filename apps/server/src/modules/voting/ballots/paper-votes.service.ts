@@ -2,7 +2,8 @@ import type { PaperVoteForm } from '@mijn/domain/ballots';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead } from '../../../platform/database/index.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
-import { auditMeeting, requireMeeting } from '../../meetings/meetings.service.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
+import { requireMeeting } from '../../meetings/meetings.service.ts';
 import { announceMeeting, requireHeld } from '../presence/presence.service.ts';
 import { listApartmentsInBallot } from './ballot-apartments.service.ts';
 import { findForBoard, keyOf, lockFor } from './ballot-changes.service.ts';
@@ -45,7 +46,7 @@ export async function setPaperVote(
         ? insertPaperVote(transaction, key, found.votes)
         : deletePaperVote(transaction, key));
       const details = { ...of, apartment_id, is_on_paper };
-      await auditMeeting(transaction, caller, 'paper_vote_recorded', details, now);
+      await auditCaller(transaction, caller, 'paper_vote_recorded', details, now);
       await announceMeeting(transaction, key, now);
     },
     (inside) => getBallotProgress(inside, caller, of),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ballotsOperations } from '@mijn/domain/ballots';
 import { decisionsOperations } from '@mijn/domain/decisions';
+import { HOUR_MS } from '@mijn/domain/limits';
 import { eq } from 'drizzle-orm';
 import { decisions } from '../../decisions/decisions.tables.ts';
 import { readBack } from '../../../capabilities/pdf/testing/read-back.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const HOUR = 3_600_000;
 const registerOf = () => `/associations/${fixture.association.id}/decisions`;
 
 const decisionOf = async (id: string | null) =>
@@ -136,7 +136,7 @@ describe('a result that is annulled', () => {
     expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
     const later = await hold(FOR);
     await fixture.server.database.pool.query('update meetings set meeting_date = $1 where id = $2', [
-      new Date(fixture.server.clock.now().getTime() - 13 * HOUR),
+      new Date(fixture.server.clock.now().getTime() - 13 * HOUR_MS),
       path.split('/').at(-1),
     ]);
     expect((await annul(later.path)).error?.code).toBe('meeting_not_held');

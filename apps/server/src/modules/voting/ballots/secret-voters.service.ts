@@ -4,7 +4,7 @@ import type { Services } from '../../../capabilities/services.ts';
 import type { Member } from '../../../platform/wire/index.ts';
 import { requireMeeting } from '../../meetings/meetings.service.ts';
 import { listVotesOfPeople } from '../presence/presence.service.ts';
-import { ballotsOfBoard } from './ballots.access.ts';
+import { ballotsOfBoard } from '../../meetings/meetings.access.ts';
 
 /** The sealed votes of an apartment, with those who sealed some for it. */
 export interface SealedApartment {

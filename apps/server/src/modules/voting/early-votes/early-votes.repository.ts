@@ -6,7 +6,7 @@ import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { meetingItems } from '../../meetings/agenda/agenda.tables.ts';
 import { representatives } from '../presence/presence.service.ts';
 import { isAboutText, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
-import type { EarlyVotesFilter } from './early-votes.access.ts';
+import type { EarlyVotesFilter } from '../../meetings/meetings.access.ts';
 import { earlyVotes } from './early-votes.tables.ts';
 import { mayReplace, type Replaced } from './vote-marks.repository.ts';
 

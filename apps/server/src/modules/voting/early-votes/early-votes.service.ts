@@ -9,10 +9,11 @@ import { isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
-import { auditMeeting, type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
+import { type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
 import { listVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { areEarlyVotesCounted } from '../../voting-rules/counted-early-votes.service.ts';
-import { countedEarlyVotes, ownEarlyVotes } from './early-votes.access.ts';
+import { countedEarlyVotes, ownEarlyVotes } from '../../meetings/meetings.access.ts';
 import { mailEarlyVotes } from './early-votes.jobs.ts';
 import * as repository from './early-votes.repository.ts';
 import { marksOf } from './vote-marks.service.ts';
@@ -146,7 +147,7 @@ export async function castEarlyVotes(
       });
       if (!(await repository.saveEarlyVotes(transaction, rows, replaced))) throw new AppError('newer_vote');
       const details = { meeting_id, item_id, apartments: changed.length };
-      await auditMeeting(transaction, caller, 'early_votes_cast', details, now);
+      await auditCaller(transaction, caller, 'early_votes_cast', details, now);
       await mailEarlyVotes.add(
         transaction,
         { ...key, user_id, at: now.toISOString() },

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '@mijn/domain/limits';
 import { meetingItems } from '../../meetings/agenda/agenda.tables.ts';
 import { AGAINST, CONVENED, FOR, optionOf } from '../ballots/testing/ballots-fixture.ts';
 import { public_key } from '../ballots/testing/secret-ballot.ts';
 import { mailChangedProposals } from './early-votes.jobs.ts';
 import { createEarlyVotesFixture, type EarlyVotesFixture, firstOf } from './testing/early-votes-fixture.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let fixture: EarlyVotesFixture;
 beforeAll(async () => {

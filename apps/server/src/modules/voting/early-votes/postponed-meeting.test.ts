@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@mijn/domain/limits';
 import { AGAINST, FOR } from '../ballots/testing/ballots-fixture.ts';
 import { mailChangedProposals } from './early-votes.jobs.ts';
 import {
@@ -7,9 +8,6 @@ import {
   firstOf,
   type Owner,
 } from './testing/early-votes-fixture.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let fixture: EarlyVotesFixture;
 beforeAll(async () => {

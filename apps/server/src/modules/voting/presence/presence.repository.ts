@@ -6,7 +6,7 @@ import { type Database, type Queries, type RowOf, runPrepared } from '../../../p
 import { orNotFound } from '../../../platform/wire/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { proxiesInForce } from '../../participation/proxies/proxies.service.ts';
-import type { PresencesFilter } from './presence.access.ts';
+import type { PresencesFilter } from '../../meetings/meetings.access.ts';
 import { meetingPresences } from './presence.tables.ts';
 import { representatives } from './represented.repository.ts';
 

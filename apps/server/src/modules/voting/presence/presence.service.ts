@@ -5,9 +5,10 @@ import type { Services } from '../../../capabilities/services.ts';
 import { announce } from '../../../capabilities/sections/sections.ts';
 import { inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
-import { auditMeeting, type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
+import { type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
 import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
-import { ownPresence, presencesFor } from './presence.access.ts';
+import { ownPresence, presencesFor } from '../../meetings/meetings.access.ts';
 import * as repository from './presence.repository.ts';
 
 export { listVotesOfPeople, representatives } from './represented.repository.ts';
@@ -89,7 +90,7 @@ async function record(
       ? await repository.recordArrival(transaction, key, person, { is_online, now })
       : await repository.recordDeparture(transaction, key, person, now);
     if (!isChanged) return;
-    await auditMeeting(
+    await auditCaller(
       transaction,
       caller,
       'presence_recorded',

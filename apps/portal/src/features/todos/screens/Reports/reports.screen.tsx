@@ -1,4 +1,5 @@
 import { formatDate } from '@mijn/domain/formats';
+import { DAY_MS } from '@mijn/domain/limits';
 import type { ReportSummary } from '@mijn/domain/reports';
 import { subjectOf } from '@mijn/domain/todos';
 import { EmptyState } from '@mijn/ui/empty-state';
@@ -15,8 +16,6 @@ import { useGetReportSummaryQuery } from '../../report-summary.endpoints.ts';
 import { todoPath, todosPath } from '../../todos.paths.ts';
 import { ReportGroups, ReportStates } from './report-tables.tsx';
 import { texts } from './texts.ts';
-
-const DAY_MS = 86_400_000;
 
 function WaitingReports({ waiting, waiting_count }: Pick<ReportSummary, 'waiting' | 'waiting_count'>) {
   const now = useNow();

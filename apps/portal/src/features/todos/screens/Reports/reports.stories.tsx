@@ -2,6 +2,7 @@ import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { summaryOf } from '@mijn/api/mock/report-summary';
 import { aTodo } from '@mijn/api/mock/todos';
+import { DAY_MS } from '@mijn/domain/limits';
 import { reportsContract } from '@mijn/domain/reports/contract';
 import type { Todo } from '@mijn/domain/todos';
 import type { Meta } from '@storybook/react-vite';
@@ -13,8 +14,6 @@ import { screenStory } from '../../../../testing/screen-story.ts';
 const meta = { title: 'Schermen/Meldingen van het bestuur' } satisfies Meta;
 
 export default meta;
-
-const DAY_MS = 86_400_000;
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 

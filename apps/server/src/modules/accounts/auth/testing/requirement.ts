@@ -1,13 +1,11 @@
 import { expect } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
 import type { Brand } from '@mijn/domain/brand';
-import { SECOND_FACTOR_NOTICE_MS } from '@mijn/domain/limits';
+import { DAY_MS, SECOND_FACTOR_NOTICE_MS } from '@mijn/domain/limits';
 import { testBrand } from '../../../../testing/test-config.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import type { TestClient } from '../../../../testing/test-client.ts';
 import { requireSecondFactors } from '../second-factor-requirement.service.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export const requiringBrand: Brand = { ...testBrand, require_second_factor: ['board', 'invoice_check'] };
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@mijn/domain/limits';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
 import { wordOf } from '../../../../testing/fixtures/rows.ts';
 import { meetingDocuments, meetings } from '../../meetings.tables.ts';
 import { meetingItemDocuments, meetingItems } from '../agenda.tables.ts';
 
-const DAY_MS = 86_400_000;
 const MEETINGS = 10;
 const ITEMS_EACH = 7;
 

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { DAY_MS } from '@mijn/domain/limits';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../../testing/fixtures/marks.ts';
 import { wordOf } from '../../../../testing/fixtures/rows.ts';
@@ -7,8 +8,6 @@ import { meetings } from '../../meetings.tables.ts';
 import type { ConvocationContent } from '../convocation-content.service.ts';
 import { convocationDeliveries, convocationDocuments, meetingConvocations } from '../convocations.tables.ts';
 import { hashOfDelivery, sha256 } from '../delivery-chain.service.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The number of members of each association to whom each convocation was sent. */
 const MEMBERS = 40;

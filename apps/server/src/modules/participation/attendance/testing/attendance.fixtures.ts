@@ -1,11 +1,10 @@
 import { v7 as newId } from 'uuid';
+import { DAY_MS } from '@mijn/domain/limits';
 import { memberships, users } from '../../../../platform/database/index.ts';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../../testing/fixtures/marks.ts';
 import { meetings } from '../../../meetings/meetings.tables.ts';
 import { meetingAttendances } from '../attendance.tables.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The number of owners of each association who say something about each meeting. */
 const OWNERS = 5;

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { DAY_MS } from '@mijn/domain/limits';
 import { pictureKeys } from '../../../../capabilities/files/index.ts';
 import { users } from '../../../../platform/database/index.ts';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
@@ -10,8 +11,6 @@ import { meetings } from '../../../meetings/meetings.tables.ts';
 import { giveApartment } from '../../../voting-rules/testing/give-apartment.ts';
 import { apartments, votingRules } from '../../../voting-rules/voting-rules.tables.ts';
 import { proxies, proxyApartments, proxyItems } from '../proxies.tables.ts';
-
-const DAY_MS = 86_400_000;
 
 const whole = { is_whole_meeting: true, items: [] };
 

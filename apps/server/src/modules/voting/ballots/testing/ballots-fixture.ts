@@ -1,12 +1,11 @@
 import { ballotsOperations, type CastVotesForm, type OpenBallotForm } from '@mijn/domain/ballots';
 import { earlyVotesOperations } from '@mijn/domain/early-votes';
+import { HOUR_MS } from '@mijn/domain/limits';
 import { presenceOperations } from '@mijn/domain/presence';
 import type { Vote } from '@mijn/domain/tally';
 import type { TestClient } from '../../../../testing/index.ts';
 import { createProxiesFixture } from '../../../participation/proxies/testing/proxies-fixture.ts';
 import type { meetings } from '../../../meetings/meetings.tables.ts';
-
-const HOUR = 3_600_000;
 
 /** A day on which the members were convened. */
 export const CONVENED = { sent_date: '2026-11-10' } as const;
@@ -24,7 +23,7 @@ export async function createBallotsFixture() {
   const { server, board } = base;
 
   const meeting = async (own: Partial<typeof meetings.$inferInsert> = {}, at = base.association) =>
-    base.meeting({ meeting_date: new Date(server.clock.now().getTime() + HOUR), ...own }, at);
+    base.meeting({ meeting_date: new Date(server.clock.now().getTime() + HOUR_MS), ...own }, at);
   const setPresence = (path: string, attendee: string, is_present = true, is_online = false, by = board) =>
     by.call('PUT', `${path}/presence`, { body: { attendee, is_present, is_online } });
   const open = (path: string, item_id: string, own: Partial<OpenBallotForm> = {}, by = board) =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@mijn/domain/limits';
 import { resultOf } from '@mijn/domain/tally';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -10,8 +11,6 @@ import { giveApartment } from '../../../voting-rules/testing/give-apartment.ts';
 import { apartments } from '../../../voting-rules/voting-rules.tables.ts';
 import { ballots, ballotVotes, paperVotes } from '../ballots.tables.ts';
 import { public_key } from './secret-ballot.ts';
-
-const HOUR_MS = 3_600_000;
 
 const ofMeeting = { one: 'select id from meetings where association_id = $1 limit 1' } as const;
 

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { DAY_MS } from '@mijn/domain/limits';
 import { users } from '../../../../platform/database/index.ts';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
 import { meetingItems } from '../../../meetings/agenda/agenda.tables.ts';
@@ -6,8 +7,6 @@ import { meetings } from '../../../meetings/meetings.tables.ts';
 import { giveApartment } from '../../../voting-rules/testing/give-apartment.ts';
 import { apartments, votingRules } from '../../../voting-rules/voting-rules.tables.ts';
 import { earlyVotes } from '../early-votes.tables.ts';
-
-const DAY_MS = 86_400_000;
 
 const ofMeeting = { one: 'select id from meetings where association_id = $1 limit 1' } as const;
 

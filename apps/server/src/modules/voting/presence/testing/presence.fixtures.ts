@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@mijn/domain/limits';
 import { memberships, users } from '../../../../platform/database/index.ts';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../../testing/fixtures/marks.ts';
 import { v7 as newId } from 'uuid';
 import { meetings } from '../../../meetings/meetings.tables.ts';
 import { meetingPresences } from '../presence.tables.ts';
-
-const HOUR_MS = 3_600_000;
 
 const ofMeeting = {
   bare: 'select * from meeting_presences where association_id = $1 and meeting_id = $2',
