@@ -33,7 +33,7 @@ export async function takeTurn(
 
 /**
  * A search keeps its turn until its handler ends, also if the client has gone, and a zip until its bytes are sent
- * (docs/decisions/0230). @throws AppError `too_many_requests` if too many calls wait already, or for too long.
+ * (docs/decisions/0202). @throws AppError `too_many_requests` if too many calls wait already, or for too long.
  */
 export async function inTurn<Result>(
   request: FastifyRequest,
