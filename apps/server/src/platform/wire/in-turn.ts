@@ -43,7 +43,7 @@ export async function inTurn<Result>(
   const holder = turnHolderOf(request);
   if (holder === undefined) return handle();
   const run = async (): Promise<Result> => asSearcher(holder, handle);
-  // The page that makes the call has its turn already.
+  // The page that makes the call has its turn already: with turns of their own, two pages with a search would wait for each other.
   if (request.isOfPage) return run();
   const gone = new AbortController();
   const leave = (): void => gone.abort();
