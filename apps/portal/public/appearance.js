@@ -1,4 +1,6 @@
-// docs/decisions/0143-the-appearance-before-the-first-paint.md
+// Applies the colours and the text size of this browser before the first paint (docs/product.md#settings). It is a file, because the policy allows no
+// inline script. It changes the media text of the dark rule, which stands once in tokens.css: light-dark() needs newer browsers than the portal
+// supports. Without the cookie of a choice, a page that the server drew loads it deferred, so that it is painted before any script.
 (function () {
   var KEY = 'mijn-portaal-2025/appearance';
   var DARK = 'screen and (prefers-color-scheme: dark)';

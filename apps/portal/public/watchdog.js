@@ -1,4 +1,6 @@
-// docs/decisions/0012-a-page-that-stays-empty.md
+// Says what is wrong when the page stays empty: a script that is missing, blocked or broken, a first check without an answer, a crash of the whole
+// page, or a browser without modules (docs/product.md#start). It is ES5 and no part of the bundle, because it must run where the bundle does not
+// parse, and the policy allows no inline script. It has no version numbers, and never reloads: a button is better than a page that reloads without end.
 (function () {
   /** Milliseconds: between two looks at the page, and until an empty page counts as slow. */
   var LOOK_EVERY_MS = 1000;

@@ -4,7 +4,10 @@ import { holdInput } from './shared/shell/held-input.ts';
 import { tolerateTranslation } from './shared/shell/tolerate-translation.ts';
 import { readBrand } from './shared/brand/read-brand.ts';
 
-/** Sends the first requests before the libraries of the portal have loaded (docs/decisions/0009). */
+/**
+ * Sends the calls for the anti-forgery token and the user before the libraries of the portal have loaded (docs/product.md#start): each round trip before the
+ * user check has ended is one in which a slow connection shows an empty page. This module imports nothing that imports a library; `bench bundle` fails otherwise.
+ */
 export const brand = readBrand(document);
 export const baseUrl = baseUrlFor(window.location.host, brand.api_base_addresses);
 export const drawn = readDrawnState(document);

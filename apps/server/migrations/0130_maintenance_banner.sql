@@ -1,4 +1,4 @@
--- The message of the provider above every screen (docs/decisions/0203). There is at most one, so the key has one value.
+-- The message of the provider above every screen (docs/product.md#banners). There is at most one, so the key has one value.
 create table maintenance_banner (
   is_only boolean primary key default true check (is_only),
   id uuid not null,

@@ -1,4 +1,4 @@
--- How many members are outside the board, who see what a change shows to owners (docs/decisions/0229).
+-- How many members are outside the board, who see what a change shows to owners (docs/product.md#archive-board).
 create index memberships_outside_board on memberships (association_id) where not is_board;
 
 -- What became of the mails of a request. The counts are null for requests whose mails were written before they were counted.

@@ -1,4 +1,4 @@
--- Who waits for a file to be read, as long as it waits, so that the members of an association take turns (docs/decisions/0230).
+-- Who waits for a file to be read, as long as it waits, so that the members of an association take turns (docs/decisions/0202).
 -- It references no user, because the reading outlives the user, and is not null for a moment only.
 alter table file_readings add column requested_by uuid;
 

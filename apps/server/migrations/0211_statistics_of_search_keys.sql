@@ -1,5 +1,5 @@
 -- For each search, the planner compares the words with every value in the statistics of the searched keys, up to 200 of them, which
--- took longer than the search itself. Ten values choose the same plans (docs/decisions/0230).
+-- took longer than the search itself. Ten values choose the same plans (docs/decisions/0202).
 alter table albums alter column search_key set statistics 10;
 alter table archive_documents alter column search_key set statistics 10;
 alter table bulletin_messages alter column search_key set statistics 10;

@@ -1,5 +1,5 @@
 -- The fingerprints of the pictures and thumbnails that the portal makes, whose keys do not have the hash of their bytes
--- (docs/decisions/0237). One row for all pictures of a photo, so that a million photos take about 400 MB.
+-- (docs/decisions/0110). One row for all pictures of a photo, so that a million photos take about 400 MB.
 create table made_files (
   -- The beginning of the keys.
   prefix text not null check (prefix in ('pictures/', 'thumbnails/')),

@@ -1,4 +1,4 @@
--- While the row is there and has not ended, every change by a member is refused (docs/decisions/0240).
+-- While the row is there and has not ended, every change by a member is refused (docs/product.md#maintenance).
 create table maintenance_mode (
   is_only boolean primary key default true check (is_only),
   id uuid not null,

@@ -1,4 +1,4 @@
--- The servers that run, each with its last heartbeat (docs/decisions/0241). A row that beats no more is of a server that ended.
+-- The servers that run, each with its last heartbeat (docs/product.md#database). A row that beats no more is of a server that ended.
 create table running_servers (
   id uuid primary key,
   host text not null,

@@ -1,4 +1,4 @@
--- How the last import left each set of rows of a file, so that an unchanged file is known again (docs/decisions/0247). A million rows
+-- How the last import left each set of rows of a file, so that an unchanged file is known again (docs/decisions/0164). A million rows
 -- have two thousand sets.
 create table imported_sets (
   -- The name of the file without `.csv`.

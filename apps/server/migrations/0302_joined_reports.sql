@@ -1,4 +1,4 @@
--- A report that is the same as another action item is joined to it (docs/decisions/0274). An item that goes leaves its reports alone again.
+-- A report that is the same as another action item is joined to it (docs/decisions/0253). An item that goes leaves its reports alone again.
 alter table todos
   add column joined_to uuid,
   -- The follows that came with the join have this time, and go when it is undone.

@@ -80,7 +80,7 @@ async function importDated(
 
 /**
  * Runs if the database has no associations and no accounts, with the same import as other folders. The dates count from
- * the day of the import, or from `DEMO_DAY` (docs/decisions/0251). A later start changes nothing.
+ * the day of the import, or from `DEMO_DAY` (docs/product.md#demo). A later start changes nothing.
  */
 export async function importDemo(foundation: Foundation): Promise<void> {
   if (!(await isEmpty(foundation.database.queries))) return;

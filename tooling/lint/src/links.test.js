@@ -124,17 +124,6 @@ describe('the index of the decisions', () => {
   it('has each decision once', () => {
     expect(inOrder(links)).toEqual(inOrder(decisions));
   });
-
-  it('says the same as each decision about what is superseded', () => {
-    const inIndex = index
-      .split('\n')
-      .filter((line) => line.startsWith('- ') && line.includes('superseded'))
-      .map((line) => /\]\(([^)]+)\)/u.exec(line)?.[1]);
-    const inPages = decisions.filter((name) =>
-      /^\*\*Superseded\*\*/mu.test(project.read(`docs/decisions/${name}`)),
-    );
-    expect(inOrder(inIndex)).toEqual(inOrder(inPages));
-  });
 });
 
 describe('the description of the product', () => {

@@ -9,7 +9,7 @@ import { nameTypes } from './named-types.ts';
 import { folderOf, projectRoot, sourcesOf } from './places.ts';
 import { readRanges } from './ranges.ts';
 
-/** `npm pack`, `pnpm pack` and `npm publish` give the same package, because `dist` has its own package.json (docs/decisions/0179). */
+/** `npm pack`, `pnpm pack` and `npm publish` give the same package, because `dist` has its own package.json (docs/decisions/0180). */
 const dist = path.resolve('dist');
 
 /** Makes the output independent of the folders of the workspace: imports of types end in `.js`, and maps refer to src. */

@@ -3,7 +3,7 @@ import { DAY_MS, WEEK_MS } from '@mijn/domain/limits';
 /** The CSV files of the demo are written for this day. */
 export const BASE_DAY = '2026-11-25';
 
-/** Moves the dates of the demo by whole weeks, so that each one keeps its day of the week (docs/decisions/0251). */
+/** Moves the dates of the demo by whole weeks, so that each one keeps its day of the week (docs/product.md#demo). */
 export interface Calendar {
   readonly weeks: number;
   readonly day: (day: string) => string;

@@ -4,7 +4,7 @@ import { type DueMigration, isAtLeast, planMigrations } from '../platform/databa
 import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
-/** Says before an upgrade what happens to servers of older versions (docs/decisions/0244). */
+/** Says before an upgrade what happens to servers of older versions (docs/decisions/0208). */
 export function describePlan(due: readonly DueMigration[]): string {
   if (due.length === 0) return `The database is in the state of version ${version}.`;
   const oldest = due

@@ -11,8 +11,8 @@ export const storyNamesIn = (code: string): string[] =>
 const RUNTIME = fileURLToPath(new URL('steps.ts', import.meta.url));
 
 /**
- * Wraps the `play` function of each story, so that its steps run in the story tests and on request only
- * ([decision 176](../../../../docs/decisions/0176-stories-open-at-rest.md)).
+ * Wraps the `play` function of each story, so that its steps run in the story tests and on request only: a story is also the test
+ * of its component, and whoever opens it wants to see the component at rest. Storybook has no setting for this.
  */
 export function storiesAtRest(): Plugin {
   return {

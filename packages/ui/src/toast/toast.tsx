@@ -110,7 +110,7 @@ const shownOf = (toasts: readonly ToastMessage[]): ToastMessage[] =>
  * and its timer starts when it is shown. The timers stop while a toast has the pointer or the focus, and while the tab is in
  * the background. When a toast with the focus closes, the focus moves back to where it was, or to the heading of the page
  * if that is gone. Only a toast with the tone `danger` interrupts a screen reader. The undo key runs the action of the
- * latest toast that has one (docs/decisions/0233).
+ * latest toast that has one.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [isHovered, setHovered] = useState(false);

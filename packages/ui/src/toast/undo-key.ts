@@ -39,7 +39,10 @@ type KeyPress = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >;
 
-/** Returns whether a key press is Ctrl+Z, or Command+Z, and is not a repeated press of a key that is held down. */
+/**
+ * Returns whether a key press is Ctrl+Z, or Command+Z, and is not a repeated press of a key that is held down. The key has a modifier, so that it needs no
+ * switch (WCAG 2.1.4), and screen readers pass it on. F8 plays music on a Mac, F6 and Alt with a letter belong to browsers, and Ctrl+Alt is AltGr.
+ */
 export const isUndoKey = (event: KeyPress): boolean =>
   event.key.toLowerCase() === 'z' &&
   event.ctrlKey !== event.metaKey &&

@@ -3,6 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { ModuleMocker } from 'jest-mock';
 import { setGlobals } from './globals.js';
 
+// Loads test files as Node does, in the process of the worker. With native ES modules Jest evaluates each file and all that it imports in a new VM context,
+// which took a quarter of the time of the server's tests. jest-light-runner has no time-outs, and does not know @jest/globals. Tests that run here can't mock
+// modules, and a file that leaves something in a module leaves it to the next one; environment.js restores what Jest itself changes.
 const require = createRequire(import.meta.url);
 const globals = new URL('./globals.js', import.meta.url).href;
 

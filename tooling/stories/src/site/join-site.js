@@ -2,6 +2,9 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { minify } from 'vite';
 
+// The library and the portal have a Storybook each, because one for both would load the portal for every component, and test every component again at each
+// change of the portal. Designers want one address, one search and one toolbar, so that the two builds are joined: the site is static, and needs http.
+
 /** Storybook asks a second Storybook for these files, and works without what they can say. */
 const OPTIONAL_FILES = ['stories.json', 'metadata.json'];
 

@@ -5,6 +5,8 @@ import { browserArguments, findBrowser } from '../browser.js';
 import { serve } from '../serve.js';
 import { createTester } from './try-story.js';
 
+// Storybook's test-runner opens a page for each component and has no second try on a fresh one; a page for each story takes four times the processor time.
+
 const WORKERS = 2;
 
 function storiesByTitle({ entries }, wanted) {

@@ -8,7 +8,7 @@ export const maintenanceBar = lazyScreen<{ banner: ShownBanner }>('maintenance',
   import('./maintenance-bar.tsx').catch(() => ({ MaintenanceBar: () => null })),
 );
 
-/** Shows the maintenance banner of the provider above every screen (docs/decisions/0203). */
+/** Shows the maintenance banner of the provider above every screen (docs/product.md#banners). */
 export function MaintenanceNotice() {
   const banner = useAppSelector(({ maintenance }) => maintenance);
   return <Suspense>{banner && <maintenanceBar.Component key={banner.id} banner={banner} />}</Suspense>;

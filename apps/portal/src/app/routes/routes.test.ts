@@ -63,7 +63,7 @@ describe('the routes of the portal', () => {
     '/photo-albums/add',
     '/photo-albums/edit/1',
     '/photo-albums/view/1',
-    // docs/decisions/0228-recently-deleted.md.
+    // docs/product.md#deleted-items.
     '/photo-albums/deleted',
     '/bulletin-board',
     '/bulletin-board/add',

@@ -9,7 +9,7 @@ import { LoginPage } from '../../shared/shell/login-page.tsx';
 
 /**
  * Shows that the first user check gets no response. Replaces every page, because a login form would fail like the check
- * (docs/decisions/0011).
+ * (docs/decisions/0227).
  */
 export function UnreachablePage() {
   const trouble = useAppSelector(({ session }) => session.trouble);

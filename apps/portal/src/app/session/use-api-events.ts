@@ -15,7 +15,7 @@ const isOn = (...pages: readonly string[]) => pages.includes(window.location.pat
 
 /**
  * Handles the API events that concern every screen (docs/product.md#errors-on-the-screen). The stored user changes before
- * the navigation, because a user who still seems signed in would be redirected back at once (docs/decisions/0010).
+ * the navigation, because a user who still seems signed in would be redirected back at once (docs/decisions/0227).
  */
 export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   const dispatch = useAppDispatch();

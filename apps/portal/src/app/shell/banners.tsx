@@ -31,7 +31,7 @@ export function ImpersonationBanner() {
   );
 }
 
-/** Shows that the server gives no response about the session, and retries until it does (docs/decisions/0011). */
+/** Shows that the server gives no response about the session, and retries until it does (docs/decisions/0227). */
 function TroubleBar() {
   const trouble = useAppSelector(({ session }) => session.trouble);
   const { isRetrying, retryNow } = useRetry(trouble, useSessionCheck());

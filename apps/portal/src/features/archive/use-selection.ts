@@ -7,7 +7,7 @@ import { type RootState, useAppDispatch } from '../../shared/store/hooks.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import { selectionChanged } from './selection.slice.ts';
 
-/** The selected documents. The selection continues over the pages, the search and the filters of the list (decision 170). */
+/** The selected documents. The selection continues over the pages, the search and the filters of the list (docs/product.md#archive-selection). */
 export interface Selection {
   ids: readonly string[];
   /** Whether the selection has as many documents as one zip may have. */

@@ -4,7 +4,7 @@ import { attempt } from '../store/local-store.ts';
 import { newUuid } from '../new-uuid.ts';
 
 /**
- * The prefix of the local storage keys of drafts, which have an entry each (docs/decisions/0013), so that tabs do not
+ * The prefix of the local storage keys of drafts, which have an entry each (docs/product.md#drafts), so that tabs do not
  * overwrite each other's drafts.
  */
 export const DRAFT_PREFIX = `${PERSISTED_STATE_KEY}/draft/`;

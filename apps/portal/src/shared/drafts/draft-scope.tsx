@@ -32,7 +32,7 @@ interface DraftScopeProps extends Pick<DraftElsewhereProps, 'newLabel' | 'dialog
   children: ReactNode;
 }
 
-/** Chooses the draft of a form, so that no other tab writes it (docs/decisions/0218). */
+/** Chooses the draft of a form, so that no other tab writes it (docs/product.md#drafts). */
 export function DraftScope({ form: name, newLabel, dialog, children }: DraftScopeProps) {
   const current = useDraftForm(name);
   // The draft stays that of the member and the association for whom the form was opened.

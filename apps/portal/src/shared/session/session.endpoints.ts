@@ -82,7 +82,7 @@ export const receiveUser =
     dispatch(userReceived(user, isOther || (earlier !== null && session.isNewcomer)));
   };
 
-/** Returns the action for a failed user check. Only a response about the session ends it (docs/decisions/0011). */
+/** Returns the action for a failed user check. Only a response about the session ends it (docs/decisions/0227). */
 function outcomeOf(error: ApiError) {
   const event = eventOf(error, false);
   if (event === 'two_factor_required') return secondFactorRequired();

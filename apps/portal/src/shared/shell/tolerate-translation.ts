@@ -1,7 +1,7 @@
 const isTranslation = (node: Node | null): node is ChildNode => node?.nodeName === 'FONT';
 
 /**
- * Lets React change a page that a translator of the browser has changed (docs/decisions/0232). A translator moves text
+ * Lets React change a page that a translator of the browser has changed (docs/product.md#language). A translator moves text
  * nodes into font elements or replaces them. React still refers to its own text nodes, so that the DOM would refuse to
  * remove them and to insert before them, and a new value would not be shown.
  */

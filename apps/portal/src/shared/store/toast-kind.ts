@@ -1,6 +1,6 @@
 /**
  * The kinds of toasts. There is one toast of a kind at a time, because toasts with an action stay for 20 seconds and
- * would pile up (docs/decisions/0233). Each action of a toast can therefore also be done elsewhere.
+ * would pile up (docs/product.md#toasts). Each action of a toast can therefore also be done elsewhere.
  */
 export type ToastKind =
   | 'access-token'

@@ -68,7 +68,7 @@ function checking(source: Readable, end: (hash: string) => boolean): Readable {
 }
 
 /**
- * Compares all bytes that are read with their hash (docs/decisions/0269). The bytes of a range can't be: before the first range, and once an
+ * Compares all bytes that are read with their hash (docs/decisions/0110). The bytes of a range can't be: before the first range, and once an
  * hour, all are read. A method `read` @throws DamagedFile, also while the bytes are read.
  */
 export function withChecks(

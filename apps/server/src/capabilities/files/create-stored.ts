@@ -22,7 +22,7 @@ interface NewFile<Services, Result> {
 /**
  * Stores bytes and then creates the row that refers to them, as `createAndRead` does. Storing takes no connection to the
  * database, so that a store that hangs holds up nobody else. What the uploads of a member do in the database takes turns, because
- * each waits for the lock on the member's files with a connection that others need (docs/decisions/0230). @throws StoreFull,
+ * each waits for the lock on the member's files with a connection that others need (docs/decisions/0202). @throws StoreFull,
  * StoreUnavailable, and the errors of `check`, `create`, `read`, `createAndRead` and `takeTurn`.
  */
 export async function createStored<Services extends Pick<Foundation, 'database' | 'now'>, Result>(

@@ -43,7 +43,7 @@ const BYTES_MIN: Record<PhotoType['media_type'], number> = {
 
 /**
  * Checks name, declared type and content (docs/product.md#files-types). A photo with the name of another kind of photo is taken by
- * its content (docs/decisions/0226). Making the pictures checks the rest. @throws RefusedFile if the photo is empty, damaged or not
+ * its content (docs/product.md#files-types). Making the pictures checks the rest. @throws RefusedFile if the photo is empty, damaged or not
  * accepted, or if its declared type is not that of its name.
  */
 export async function checkPhotoType(file: SentFile): Promise<PhotoType> {

@@ -11,7 +11,7 @@ import { importedSets } from './imported-sets.tables.ts';
 import type { CsvRow } from './read-csv.ts';
 import { type CodedTable, hasAssociation } from './registry.ts';
 
-/** How rows are known to be as the import left them (docs/decisions/0247). @typeParam Row a row that is ready to be written. */
+/** How rows are known to be as the import left them (docs/decisions/0164). @typeParam Row a row that is ready to be written. */
 export interface Recognition<Row> {
   table: PgTable;
   /** Joins the stored row of each `given.key`, a JSON array with the values of the key columns. */

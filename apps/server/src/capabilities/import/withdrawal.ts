@@ -14,7 +14,7 @@ interface DeliveredRow {
   id: string;
 }
 
-/** Withdraws the rows that a complete file omits (docs/decisions/0165). */
+/** Withdraws the rows that a complete file omits (docs/decisions/0164). */
 export interface Withdrawal {
   /** Selects `key` (the values of the key columns, as an array), `association_id` and `id` of rows of earlier imports. */
   list: (now: Date) => SQL;

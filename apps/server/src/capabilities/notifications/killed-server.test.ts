@@ -134,7 +134,7 @@ interface NamedStep extends Step {
   isOfSending?: boolean;
 }
 
-/** Makes mails wait, because a killed server may send a mail twice (decision 103), and speed decides how many. */
+/** Makes mails wait, because a killed server may send a mail twice (docs/decisions/0130), and speed decides how many. */
 const holdMails = () =>
   holder.query(`create function hold_mail() returns trigger language plpgsql as $$
       begin

@@ -13,7 +13,7 @@ export interface FileKind {
   pattern: RegExp;
   /** The SHA-256 hash in hexadecimal, for kinds whose keys have the hash. */
   hashOf?: (key: string) => string;
-  /** Whether the portal makes the bytes of other files, and records their fingerprints (docs/decisions/0237). */
+  /** Whether the portal makes the bytes of other files, and records their fingerprints (docs/decisions/0110). */
   isMade?: boolean;
   /** Returns keys whose bytes a row needs, or a clean-up will look at. The query is served from an index. */
   listNeeded: (source: Pick<Database, 'queries'>, keys: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -10,7 +10,7 @@ export interface WordWork {
   blocks: readonly Block[];
 }
 
-/** The memory of a worker in MB. The longest minutes that the limits allow need 500 (docs/decisions/0265). */
+/** The memory of a worker in MB. The longest minutes that the limits allow need 500 (docs/decisions/0257). */
 const WORKER_MEMORY_MAX_MB = 800;
 
 /** The two characters that XML refuses and `typedText` keeps. */

@@ -160,7 +160,7 @@ export const photosImporter = defineImporter({
         setWhere: isOther(photos, Object.keys(changes).concat('picture_hash')),
       })
       .returning(written);
-    // The photos with which an album comes are as new as the album (docs/decisions/0273).
+    // The photos with which an album comes are as new as the album (docs/product.md#news-and-media).
     if (!before && !registry.isNew('albums', album)) {
       await queries
         .update(albums)

@@ -124,7 +124,7 @@ type ImportedInvoice = Omit<typeof invoices.$inferInsert, 'created_at' | 'check_
 
 /**
  * Updates everything except decisions; `created_at` and `is_processed` only if the import contains them. A change of a
- * compared value is recorded, and the invoice must be checked again (docs/decisions/0115-an-invoice-that-changes.md).
+ * compared value is recorded, and the invoice must be checked again (docs/decisions/0120).
  */
 export async function importInvoice(
   queries: Queries,

@@ -25,7 +25,7 @@ export async function describeSecondCheck(
 
 /**
  * Call this in the transaction of the decision. Mails wait `SECOND_CHECK_MAIL_DELAY_MS`, in which the checker can undo the
- * decision (docs/decisions/0211).
+ * decision (docs/decisions/0162).
  */
 export async function tellOtherCheckers(
   transaction: Queries,

@@ -79,7 +79,7 @@ function drawSecurity({ components }: OpenApi): Html {
   </section>`;
 }
 
-/** Returns the page of the document. It has no script, so that its policy can refuse all of them (docs/decisions/0250). */
+/** Returns the page of the document. It has no script, so that its policy can refuse all of them (docs/decisions/0182). */
 export function drawPage(document: OpenApi): string {
   const { info, components } = document;
   const groups = groupsOf(document);

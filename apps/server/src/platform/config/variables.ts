@@ -38,7 +38,7 @@ const readOwnAddress = (text: string): Reading<string> =>
     ? { value: text }
     : { fault: `must be an address of this machine such as 127.0.0.1, or 0.0.0.0 for all, not "${text}".` };
 
-/** Only this machine reaches the portal by default, such as a proxy on it (docs/decisions/0242). */
+/** Only this machine reaches the portal by default, such as a proxy on it (docs/product.md#configuration). */
 export const readHost = (text = 'localhost'): Reading<string> => readOwnAddress(text);
 
 export const readMetricsHost = (text = '127.0.0.1'): Reading<string> => readOwnAddress(text);
@@ -74,7 +74,7 @@ export function readAddress(
       };
 }
 
-/** Reads the address of the SMTP server. `?tls=optional` lets it get a password without TLS (docs/decisions/0242). */
+/** Reads the address of the SMTP server. `?tls=optional` lets it get a password without TLS (docs/product.md#configuration). */
 export function readSmtpAddress(text: string | undefined): Reading<string | undefined> {
   const reading = readAddress(text, ['smtp:', 'smtps:']);
   if (text === undefined || 'fault' in reading) return reading;
@@ -98,7 +98,7 @@ export function readBrandPath(
       };
 }
 
-/** Seconds in which a server that stops says that it is not ready, and serves on (docs/decisions/0243). */
+/** Seconds in which a server that stops says that it is not ready, and serves on (docs/product.md#health). */
 export function readStopDelay(text: string | undefined, appUrl: URL | undefined): Reading<number> {
   if (text !== undefined) return readNumber(text, STOP_DELAY_S_MAX);
   return { value: appUrl === undefined || isLocalHost(appUrl.hostname) ? 0 : STOP_DELAY_S };
@@ -191,7 +191,7 @@ export function readChoice<const T extends string>(
   return value ? { value } : { fault: `must be one of ${choices.join(', ')}, not "${text}".` };
 }
 
-/** The documentation of the API tells a public site nothing that its members need (docs/decisions/0250). */
+/** The documentation of the API tells a public site nothing that its members need (docs/decisions/0182). */
 export function readApiDocs(text: string | undefined, appUrl: URL | undefined): Reading<'on' | 'off'> {
   const fallback = appUrl === undefined || isLocalHost(appUrl.hostname) ? 'on' : 'off';
   return readChoice(text, ['on', 'off'], fallback);

@@ -30,7 +30,7 @@ interface Member {
 
 /**
  * Creates a queue that runs a number of tasks at a time. The next one is of the member whose tasks took the least time. One
- * search is nine statements or more, so in a plain queue those of another member wait for all of them (docs/decisions/0230).
+ * search is nine statements or more, so in a plain queue those of another member wait for all of them (docs/decisions/0202).
  */
 export function createFairQueue(
   max: number,

@@ -60,7 +60,7 @@ export async function listDueMigrations(pool: pg.Pool, folder = migrationsFolder
 
 /**
  * Returns the oldest version whose servers run on the schema with a migration. That is the previous one, because the tests
- * hold the schema against it, unless the file has the line `-- Oldest version: 0.2.0` (docs/decisions/0244).
+ * hold the schema against it, unless the file has the line `-- Oldest version: 0.2.0` (docs/decisions/0208).
  */
 function oldestVersionOf(sql: string): string {
   return /^-- Oldest version: (\d+\.\d+\.\d+)$/mu.exec(sql)?.[1] ?? previousRelease;

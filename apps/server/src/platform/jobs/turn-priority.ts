@@ -7,7 +7,7 @@ export interface WaitingOf {
 export const TURN_PRIORITY_MAX = 50;
 
 /**
- * The place in line if members take turns. The lowest runs first, so associations take turns too (docs/decisions/0230).
+ * The place in line if members take turns. The lowest runs first, so associations take turns too (docs/decisions/0202).
  * @param waiting includes the last file.
  */
 export function turnPriority(waiting: readonly WaitingOf[], userId: string): number {

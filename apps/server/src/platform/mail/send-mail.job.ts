@@ -63,7 +63,7 @@ function reasonOf(error: unknown): string {
   return (reason === '' ? 'no reason given' : reason).slice(0, ERROR_LENGTH_MAX);
 }
 
-/** Returns undefined for a mail that is done. The lock prevents doubles (docs/decisions/0103-mail-leaves-once.md). */
+/** Returns undefined for a mail that is done. The lock prevents doubles (docs/decisions/0130). */
 async function deliver(
   context: MailJobContext,
   id: string,

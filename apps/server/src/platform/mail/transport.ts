@@ -84,7 +84,7 @@ function smtpTransport(config: Config, url: string): Transport {
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // A server without STARTTLS, or somebody between who removes it, gets no password (docs/decisions/0242).
+    // A server without STARTTLS, or somebody between who removes it, gets no password (docs/product.md#configuration).
     requireTLS: password !== '' && searchParams.get('tls') !== 'optional',
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },

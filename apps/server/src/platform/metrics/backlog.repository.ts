@@ -89,7 +89,7 @@ export async function findDatabaseFacts({
   return { postgresql: rows[0]?.postgresql ?? '', database_bytes: rows[0]?.database_bytes ?? 0 };
 }
 
-/** Returns whether changes are refused for maintenance (docs/decisions/0240). */
+/** Returns whether changes are refused for maintenance (docs/product.md#maintenance). */
 export async function isInMaintenance({ queries }: Pick<Database, 'queries'>): Promise<boolean> {
   const { rowCount } = await queries.execute(
     sql`select from maintenance_mode where ends_at is null or ends_at > now()`,

@@ -44,7 +44,7 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
 /** The most seconds after which a change that was refused makes sense again, because maintenance may end before its time. */
 const MAINTENANCE_RETRY_S_MAX = 60;
 
-/** @throws AppError `maintenance` for a change that is not about signing in (docs/decisions/0240). */
+/** @throws AppError `maintenance` for a change that is not about signing in (docs/product.md#maintenance). */
 async function refuseInMaintenance(readMaintenance: ReadMaintenance, request: FastifyRequest): Promise<void> {
   if (!isChange(request) || worksInMaintenance(callOf(request))) return;
   const maintenance = await readMaintenance();

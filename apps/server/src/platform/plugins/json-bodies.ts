@@ -36,7 +36,7 @@ export function isQuicklyParsed(json: string): boolean {
   return true;
 }
 
-/** Refuses JSON whose parser would hold up all other calls (docs/decisions/0268). */
+/** Refuses JSON whose parser would hold up all other calls (docs/decisions/0202). */
 export function readQuickJson(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -37,7 +37,7 @@ function varyByOrigin(reply: FastifyReply): void {
 }
 
 /**
- * Other sites never send cookies, so that they can't use the session of a member (docs/decisions/0189). Call this before
+ * Other sites never send cookies, so that they can't use the session of a member (docs/decisions/0184). Call this before
  * the gate is registered, because refusals need the headers too.
  */
 export async function allowOtherSites(

@@ -4,6 +4,10 @@ import type { Config } from '../config/read-config.ts';
 /** Browsers remember HSTS for one year. */
 const HSTS_MAX_AGE_S = 31_536_000;
 
+/**
+ * The headers of one kind of response. Every response gets a constant set: not cacheable, and no page, so that it may load, run and frame nothing. Pages, files
+ * of the portal (a worker obeys the policy of its own script) and stored bytes replace what they need.
+ */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Returns the origins that pages may connect to: the site itself, and the API URLs of the brand. */

@@ -48,7 +48,7 @@ export interface Attempt {
   /** An e-mail address, or the id of a user. */
   target: string;
   ip: string;
-  /** The hash of a known browser's token. Its attempts count apart, so that strangers do not lock it out (decision 200). */
+  /** The hash of a known browser's token. Its attempts count apart, so that strangers do not lock it out (docs/decisions/0219). */
   knownBrowser?: Buffer | undefined;
 }
 

@@ -57,7 +57,7 @@ function findOverdrawn(waits: Waits, id: string): Waiting | undefined {
 }
 
 /**
- * Creates the line for hashes, in which holders take turns and members go before strangers (docs/decisions/0271). A holder with
+ * Creates the line for hashes, in which holders take turns and members go before strangers (docs/decisions/0219). A holder with
  * many gives up places of its own when a lane is full, so that one client never fills it.
  */
 export function createHashLine({ atOnce, waitingMax, waitMs, onRefused }: LineOptions): HashLine {

@@ -6,7 +6,7 @@ const FLOOD_WAIT_MS = 1000;
 const WAITING_MAX = 200;
 let waiting = 0;
 
-/** Waits before a refusal, unless too many wait already (docs/decisions/0246). */
+/** Waits before a refusal, unless too many wait already (docs/decisions/0202). */
 export async function slowDown(): Promise<void> {
   if (waiting >= WAITING_MAX) return;
   waiting += 1;

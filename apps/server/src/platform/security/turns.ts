@@ -9,7 +9,7 @@ export interface WaitOptions {
   signal?: AbortSignal;
 }
 
-/** The turns of costly work in this process, so that no member has all of it (docs/decisions/0230). */
+/** The turns of costly work in this process, so that no member has all of it (docs/decisions/0202). */
 export interface Turns {
   /** Returns undefined if the holder's line is full, the wait was too long, or the work is not needed any more. */
   take: (holder: string, options: WaitOptions) => Promise<EndTurn | undefined>;

@@ -49,8 +49,8 @@ async function enter(queries: Queries, own: OwnServer): Promise<RunningServer | 
 }
 
 /**
- * Adds this server to those that run, and beats until it leaves (docs/decisions/0241). @throws StartFault if a running
- * server has another secret or another file store.
+ * Adds this server to those that run, and beats until it leaves (docs/product.md#database). It is compared with running servers alone, because a restore onto
+ * another store, and a new secret after a theft, must be possible. @throws StartFault if a running server has another secret or another file store.
  */
 export async function joinServers(
   { config, secret, database: { queries } }: Pick<Foundation, 'config' | 'secret' | 'database'>,

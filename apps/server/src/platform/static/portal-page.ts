@@ -46,7 +46,7 @@ export interface PortalPage {
   files: RouteFiles;
 }
 
-/** The script that applies the colours and the text size before the first paint (docs/decisions/0143). */
+/** The script that applies the colours and the text size before the first paint (docs/product.md#settings). */
 const APPEARANCE = '<script src="/appearance.js">';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/u;

@@ -1,6 +1,6 @@
 import type { Brand } from '@mijn/domain/brand';
 
-/** The delay in seconds. The watchdog's message comes earlier, if its own script has arrived (docs/decisions/0012). */
+/** The delay in seconds. The watchdog's message comes earlier, if its own script has arrived (docs/product.md#start). */
 const NOTICE_AFTER_S = 15;
 
 /** The styles of the notice. Only a style sheet can show it in time, because no script runs. */

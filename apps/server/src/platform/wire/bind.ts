@@ -18,7 +18,7 @@ type Serialiser = (value: unknown) => string;
 /** The serialisers of the contracts. Building them is half of the work of a start, and a test run starts many servers. */
 const serialisers = new WeakMap<Schema, Serialiser>();
 
-/** Sends only the fields of the contract, without bidirectional controls (docs/decisions/0119). */
+/** Sends only the fields of the contract, without bidirectional controls (docs/decisions/0224). */
 export function responseSerialiser(response: Schema): Serialiser {
   const known = serialisers.get(response);
   if (known) return known;

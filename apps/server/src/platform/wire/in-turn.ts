@@ -33,7 +33,7 @@ export async function takeTurn(
 
 /**
  * A search keeps its turn until its handler ends, also if the client has gone, and a zip until its bytes are sent
- * (docs/decisions/0230). @throws AppError `too_many_requests` if too many calls wait already, or for too long.
+ * (docs/decisions/0202). @throws AppError `too_many_requests` if too many calls wait already, or for too long.
  */
 export async function inTurn<Result>(
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function inTurn<Result>(
   const holder = turnHolderOf(request);
   if (holder === undefined) return handle();
   const run = async (): Promise<Result> => asSearcher(holder, handle);
-  // The page that makes the call has its turn already.
+  // The page that makes the call has its turn already: with turns of their own, two pages with a search would wait for each other.
   if (request.isOfPage) return run();
   const gone = new AbortController();
   const leave = (): void => gone.abort();

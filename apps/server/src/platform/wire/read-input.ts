@@ -26,7 +26,7 @@ function withNormalTexts(value: unknown, depth = 0): unknown {
 
 /**
  * `strict` is for bodies, `cast` for queries and form fields, which are strings. Texts are normalized first, so that limits
- * count what is stored (docs/decisions/0119). @throws AppError `validation_failed` with every fault.
+ * count what is stored (docs/decisions/0224). @throws AppError `validation_failed` with every fault.
  */
 export async function readInput<S extends Schema>(
   schema: S,

@@ -43,7 +43,7 @@ export async function findPendingEmail(
 
 /**
  * The address counts after the click in its mail, and the last request wins. A job looks up whether another user has the
- * address, so that the response and its duration tell nothing (docs/decisions/0150). @throws AppError `validation_failed`
+ * address, so that the response and its duration tell nothing (docs/decisions/0220). @throws AppError `validation_failed`
  * with `same_as_before`, or `too_many_requests`.
  */
 export async function requestEmail(

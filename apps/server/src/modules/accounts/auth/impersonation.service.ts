@@ -91,7 +91,7 @@ async function redeemLink(
 
 /**
  * Closes the current session of the browser, unless the link does not work (docs/product.md#impersonation,
- * docs/decisions/0194). Returns the new session cookie. @throws AppError `impersonation_link_invalid`, or
+ * docs/product.md#impersonation). Returns the new session cookie. @throws AppError `impersonation_link_invalid`, or
  * `too_many_requests`.
  */
 export async function impersonate(

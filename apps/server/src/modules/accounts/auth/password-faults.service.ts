@@ -11,7 +11,7 @@ interface Owner {
   email: string;
 }
 
-/** Finds names of member, company, portal and place in a password, and known passwords (docs/decisions/0231). */
+/** Finds names of member, company, portal and place in a password, and known passwords (docs/product.md#new-passwords). */
 export async function findPasswordFaults(
   { config: { brand }, database }: Pick<Services, 'config' | 'database'>,
   password: string,

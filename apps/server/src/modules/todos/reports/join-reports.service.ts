@@ -62,7 +62,7 @@ async function join(
 }
 
 /**
- * Joins a report to the open action item that is about the same, with the reports that were joined to it (docs/decisions/0274). A
+ * Joins a report to the open action item that is about the same, with the reports that were joined to it (docs/decisions/0253). A
  * repeated call changes nothing.
  * @throws AppError `forbidden`, `not_found`, `validation_failed` for a target that is not open, of another association, or joined itself,
  * `too_many_joined`, or `conflict` for a report that is done, taken over, or joined to something else

@@ -15,7 +15,7 @@ const texts = { title: 'Inloggen namens een klant', pending: 'U wordt ingelogd' 
 
 /**
  * Signs provider staff in as a member with a signed link. The server ends the session of a user who is signed in on this
- * browser, unless the link does not work (docs/decisions/0194).
+ * browser, unless the link does not work (docs/product.md#impersonation).
  */
 export function ImpersonateScreen() {
   const { token = '', signature = '' } = useParams();
