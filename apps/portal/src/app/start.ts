@@ -40,8 +40,8 @@ function answered(store: PortalStore): Promise<void> {
 const PENDING_AFTER_MS = 150;
 
 /**
- * The maximum time that the first page waits for the urgent news, in milliseconds. The page has no content before,
- * because its own request was sent at the same time.
+ * The maximum time that the first page waits for the urgent news, in milliseconds. The wait delays nothing else, because the content of
+ * the page was requested at the same time and has not arrived either.
  */
 const URGENT_NEWS_MS = 500;
 

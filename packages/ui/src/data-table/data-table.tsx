@@ -83,7 +83,7 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   const spoken = (): string => {
     if (content.state !== 'loaded' || isOutdated) return content.state === 'error' ? '' : texts.loading;
     if (isEmpty) return (countText ?? texts.rows)(0);
-    // The line with the number is read by itself.
+    // The line above the table that shows the count is a live region too.
     if (countText) return '';
     const count = texts.rows(pages.total);
     return order ? texts.rowsSorted(count, order.label) : count;

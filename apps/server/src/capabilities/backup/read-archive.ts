@@ -80,7 +80,7 @@ export async function readArchive<T>(
     if (errorCode(cause) === 'ENOENT') throw new StartFault(`There is no file ${file}.`);
     // Where the files go may be full.
     if (isStoreFull(error)) throw error;
-    // A tar that is cut off ends the extraction, which can be told to the reader as another error.
+    // If a tar is cut off, the extraction ends first, and the reader then fails with an error of its own, such as a premature close.
     if (extract.destroying || isContentError(error)) {
       throw new StartFault(
         `${file} is not a complete backup of the portal (${reason}).`,

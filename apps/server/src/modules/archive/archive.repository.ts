@@ -101,7 +101,10 @@ export async function lockGroups(
   return groups.filter(({ is_board_only }) => is_board_only).map(({ id }) => id);
 }
 
-/** Returns undefined if the document is gone. @param to the group that the document moves to; its own group if it stays. */
+/**
+ * Locks a document, its group and the group that it moves to, and returns which of those groups are for the board alone. Returns undefined
+ * if the document is gone. @param to the group that the document moves to; its own group if it stays.
+ */
 export async function lockVisibility(
   transaction: Queries,
   { documents, groups }: { documents: DocumentsFilter; groups: GroupsFilter },

@@ -11,7 +11,7 @@ import {
 /** Milliseconds for which a process uses what it read, because a flood of visitors must not make one query each. */
 const KEPT_MS = 2000;
 
-/** The longest time that a page waits for the banner, in milliseconds. After it, the page has the banner of before. */
+/** The longest time that a page waits for the banner, in milliseconds. After that, it shows the banner that was read last. */
 const PATIENCE_MS = 100;
 
 /** Returns the banner that is shown now, which is that of the maintenance while it is on, or null. Never rejects. */

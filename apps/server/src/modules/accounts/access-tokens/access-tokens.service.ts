@@ -40,7 +40,10 @@ export async function listAccessTokens(
   return rows.map((row) => toWire(row, now()));
 }
 
-/** Returns null for all associations. @throws AppError `validation_failed` if the member does not belong to the association. */
+/**
+ * Returns the association that a token is limited to, or null for a token of all associations. @throws AppError `validation_failed` if the
+ * member does not belong to the association.
+ */
 async function associationOf(
   { database, now }: Needs,
   caller: Caller,

@@ -26,7 +26,7 @@ export const mailAttendance = defineJob({
       const found = await findConfirmation(transaction, key);
       if (!found) return;
       const { changed_at, choice, ...confirmation } = found;
-      // A proxy has mails of its own.
+      // The choice is null for a member who gave a proxy, about which proxies.mail.ts writes.
       if (choice === null) return;
       const link = pageLink(config, `/meetings/${key.meeting_id}`, found.association.code);
       await writeMail(

@@ -144,7 +144,7 @@ export async function getOptions({ database }: Needs, caller: Member) {
   return { places, address, visibility };
 }
 
-/** @throws AppError `forbidden`, `not_found` */
+/** Shows a report to the other owners, or hides it from them. @throws AppError `forbidden`, `not_found` */
 export async function setVisibility(
   services: Needs,
   caller: Member,

@@ -212,7 +212,7 @@ describe('a ballot', () => {
       holder.apartment,
       fickle.apartment,
     ]);
-    // The vote of the holder rests, so that the owner is asked for the own one.
+    // The vote of the holder does not count while the owner is present, so that the owner is asked to vote.
     expect(await fixture.progress(ballot)).toMatchObject({ apartments_cast: 2, apartments_present: 3 });
     await vote(late.client, ballot, AGAINST);
     await fickle.client.post(`${path}/proxies/${proxies[1]?.id}/withdraw`);
