@@ -7,11 +7,17 @@ import { changeAndRead, type Queries } from '../../../platform/database/index.ts
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
 import { marksOf } from '../early-votes/vote-marks.service.ts';
-import { requireMeeting } from '../../meetings/meetings.service.ts';
-import { announceMeeting, getOwnPresence } from '../presence/presence.service.ts';
+import { announceMeeting } from '../presence/presence.service.ts';
 import { type BallotRecord, lockBallot, type OfBallot } from './ballots.repository.ts';
 import * as repository from './own-votes.repository.ts';
-import { type BallotOfVotes, getOwnVotes, hashOfVoter, listVotes, voterOf } from './own-votes.service.ts';
+import {
+  type BallotOfVotes,
+  getAtMeeting,
+  hashOfVoter,
+  listVotes,
+  readOwnVotes,
+  voterOf,
+} from './own-votes.service.ts';
 import { errorOf, refusalOf, refusalOfAll } from './vote-refusals.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -175,12 +181,8 @@ async function saveAllowed(
  * `newer_vote`, `vote_on_paper`, `vote_by_phone` for a holder after the owner voted secretly, or `validation_failed`.
  */
 export async function castVotes(services: Needs, caller: Member, of: OfBallot, form: CastVotesForm) {
-  const { database } = services;
   const now = services.now();
-  const [{ presence }, meeting] = await Promise.all([
-    getOwnPresence({ database }, caller, of),
-    requireMeeting(database, caller.membership, of.meeting_id),
-  ]);
+  const at = await getAtMeeting(services, caller, of);
   const voter = voterOf(caller, of);
   return changeAndRead(
     services,
@@ -191,7 +193,10 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
       const own = await listOwn(transaction, caller, of, ballot);
       const votes = await freshVotesOf(transaction, voter, form, ballot, isOpen ? own : undefined);
       if (votes.length === 0) return [];
-      const ofAll = refusalOfAll(ballot, { isHeld: isHeld(meeting, now), isPresent: presence !== null });
+      const ofAll = refusalOfAll(ballot, {
+        isHeld: isHeld(at.meeting, now),
+        isPresent: at.presence !== null,
+      });
       const found = ofAll
         ? votes.map(({ apartment_id }) => ({ apartment_id, reason: ofAll }))
         : await saveAllowed(transaction, caller, of, votes, { ballot, own, now });
@@ -199,6 +204,6 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
       if (first && found.length === form.votes.length) throw errorOf(first.reason);
       return found;
     },
-    async (inside, refused) => ({ ...(await getOwnVotes(inside, caller, of)), refused }),
+    async (inside, refused) => ({ ...(await readOwnVotes(inside, caller, of, at)), refused }),
   );
 }

@@ -42,13 +42,26 @@ export async function listVotes(
   );
 }
 
-/** Returns the open ballot and the votes of the caller. Staff who act for the member do not see what the member voted. @throws AppError `not_found` */
-export async function getOwnVotes({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
-  const meeting = await requireMeeting(database, caller.membership, meeting_id);
-  const [{ presence, code }, found] = await Promise.all([
-    getOwnPresence({ database }, caller, { meeting_id }),
-    findOpenBallot(database, ballotsFor(caller), meeting_id),
+/** Returns the meeting, and the presence of the caller at it. @throws AppError `not_found` */
+export async function getAtMeeting({ database }: Pick<Needs, 'database'>, caller: Member, of: OfMeeting) {
+  const [meeting, own] = await Promise.all([
+    requireMeeting(database, caller.membership, of.meeting_id),
+    getOwnPresence({ database }, caller, of),
   ]);
+  return { meeting, ...own };
+}
+
+/**
+ * Returns the open ballot and the votes of the caller. Staff who act for the member do not see what the member voted.
+ * @param at what `getAtMeeting` returned in the same call.
+ */
+export async function readOwnVotes(
+  { database, now }: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  { meeting, presence, code }: Awaited<ReturnType<typeof getAtMeeting>>,
+) {
+  const found = await findOpenBallot(database, ballotsFor(caller), meeting_id);
   const rows = found && presence ? await listVotes(database.queries, caller, { meeting_id }, found) : [];
   return {
     is_held: isHeld(meeting, now()),
@@ -67,3 +80,7 @@ export async function getOwnVotes({ database, now }: Needs, caller: Member, { me
     ),
   };
 }
+
+/** Returns what `readOwnVotes` does, for a call that did not read the meeting yet. @throws AppError `not_found` */
+export const getOwnVotes = async (needs: Needs, caller: Member, of: OfMeeting) =>
+  readOwnVotes(needs, caller, of, await getAtMeeting(needs, caller, of));
