@@ -66,17 +66,9 @@ function sorted(rows: readonly TodoInList[], query: URLSearchParams): TodoInList
   return sort === 'is_done' ? openFirst : openFirst.toReversed();
 }
 
-/** Returns sixty action items, newest first. The first is a report of the owner, which waits for a supplier. */
+/** Returns sixty action items, newest first. */
 function sixtyTodos({ day, rows, randomOf }: Place): Todo[] {
   const random = randomOf('todos');
-  const report = {
-    description: 'Lekkende dakdoorvoer boven portiek A dichten vóór de vorst',
-    reporter: 'Anna Eigenaar',
-    reported_reference: 'M-2026-0031',
-    is_own_report: true,
-    is_done: false,
-    state: 'waiting',
-  } as const;
   return rows(60, (number, at) => {
     const { group, subjects } = random.pick(work);
     const start_date = day(-3 - at * 6 - random.int(0, 5));
@@ -88,7 +80,6 @@ function sixtyTodos({ day, rows, randomOf }: Place): Todo[] {
       reporter: random.pick(people),
       start_date,
       is_done: random.chance(at < 10 ? 0.1 : 0.7),
-      ...(at === 0 && report),
     });
   });
 }
