@@ -139,20 +139,6 @@ describe('a mocked provider', () => {
     expect(await codeOf(api.todos.listTodos({ params: kade }))).toBe('unauthenticated');
   });
 
-  it('takes the name of an account as its access token', async () => {
-    mock();
-    const app = createClient({
-      baseUrl: `${ORIGIN}/api`,
-      retries: 0,
-      token: 'owner',
-      resources: { auth, todos },
-    });
-    expect((await app.auth.user()).name).toBe('Anna Eigenaar');
-    expect(await codeOf(app.todos.listTodos({ params: { association_id: idOf(1, 1002) } }))).toBe(
-      'not_found',
-    );
-  });
-
   it('pages, sorts, filters and searches its lists', async () => {
     mock({ signedInAs: 'owner' });
     const all: string[] = [];

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceDecision, InvoiceFacts, InvoiceSignal } from '@mijn/domain/invoices';
 import { aFile, idOf } from './ids.ts';
 import type { Place } from './place.ts';
-import { people, suppliers } from './words.ts';
+import { suppliers } from './words.ts';
 
 export const aLine = (
   description: string,
@@ -142,10 +142,6 @@ export const manyInvoices = ({ random, day, moment, rows, association }: Place):
       iban,
       ibans: [iban],
     });
-    const decision = aDecision(row, {
-      decided_at: moment(at + 3, '20:10'),
-      decided_by: random.pick(people),
-    });
     return anInvoice(row, {
       name: `${work} ${number}`,
       supplier,
@@ -157,7 +153,7 @@ export const manyInvoices = ({ random, day, moment, rows, association }: Place):
       due_date: day(at + 28),
       ...(!isToCheck && {
         check_status: 'approved',
-        decisions: [decision],
+        decisions: [aDecision(row, { decided_at: moment(at + 3, '20:10') })],
         version: 1,
         is_processed: index < 15,
         approvals: 1,

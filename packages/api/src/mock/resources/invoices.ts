@@ -42,13 +42,16 @@ function inList(invoice: Invoice, today: string): InvoiceInList {
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/gu, '');
 
-/** Returns an invoice after a decision, which one checker makes. */
+/** Returns an invoice after a decision. It waits as long as it has fewer approvals than it says it needs. */
 function decided(
   invoice: Invoice,
   { decision, remark }: DecideBody,
   member: Member | undefined,
 ): Partial<Invoice> {
   const version = invoice.version + 1;
+  const { approvals_required } = invoice;
+  const approvals = decision === 'approved' ? invoice.approvals + 1 : 0;
+  const isWaiting = decision === 'withdrawn' || (approvals > 0 && approvals < approvals_required);
   const made = aDecision(version, {
     id: idOf(43, Number(invoice.id.slice(-12)) * 100 + version),
     version,
@@ -56,10 +59,12 @@ function decided(
     remark: remark ?? null,
     decided_at: nowOf(member),
     decided_by: nameOfMember(member),
+    approvals,
+    approvals_required,
   });
   return {
-    check_status: decision === 'withdrawn' ? 'to_check' : decision,
-    approvals: Number(decision === 'approved'),
+    check_status: isWaiting ? 'to_check' : decision,
+    approvals,
     is_approved_by_you: decision === 'approved',
     decisions: [made, ...invoice.decisions],
   };
@@ -100,8 +105,8 @@ function respond(initial: readonly Invoice[]) {
         .map((name) => ({ key: keyOf(name), name })),
     }),
     countInvoices: () => ({
-      to_check: waiting().length,
-      waiting_for_other: 0,
+      to_check: waiting().filter(({ is_approved_by_you }) => !is_approved_by_you).length,
+      waiting_for_other: waiting().filter(({ is_approved_by_you }) => is_approved_by_you).length,
       checked: rows.all().length - waiting().length,
     }),
     listInvoices: ({ query, member }: MockedCall<typeof invoicesContract.listInvoices>) => {
@@ -127,11 +132,12 @@ function respond(initial: readonly Invoice[]) {
       const place = rows.all().indexOf(invoice);
       const changed = rows.change(invoice.id, decided(invoice, body, member), body.version);
       if (changed instanceof Refusal) return changed;
+      const toCheck = (item: Invoice) => !isChecked(item) && !item.is_approved_by_you;
       const following =
         rows
           .all()
           .slice(place + 1)
-          .find((item) => !isChecked(item)) ?? waiting()[0];
+          .find(toCheck) ?? rows.all().find(toCheck);
       const [found, next] = [find(invoice.id), following ? find(following.id) : null];
       return {
         invoice: found instanceof Refusal ? changed : found,
