@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
-import { overviewCalls } from '@mijn/api/mock/overview';
 import { todosCalls } from '@mijn/api/mock/todos';
+import { overviewCalls } from '../testing/calls/overview-calls.ts';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
 import { ownersOverview } from '../testing/overview-data.ts';

@@ -1,22 +1,27 @@
 import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aUser } from '@mijn/api/mock/auth';
-import { hallCalls, type HallData } from '@mijn/api/mock/ballots';
 import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
+import { someEarlyVotes } from '@mijn/api/mock/early-votes';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
-import { aPerson } from '@mijn/api/mock/presence';
 import { someApartments } from '@mijn/api/mock/voting-rules';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { AuthUser } from '@mijn/domain/auth';
+import type { EarlyVote, EarlyVoteCount, EarlyVotes } from '@mijn/domain/early-votes';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { HttpHandler } from 'msw';
+import { hallCalls } from './calls/hall-calls.ts';
+import { meetingPageCalls } from './calls/meeting-page-calls.ts';
 import { sessionCalls } from './calls/session-calls.ts';
 import { nextMeeting } from './meetings-data.ts';
 import type { ScreenStory } from './screen-story.ts';
 
-interface Shown extends Partial<HallData> {
+interface Shown extends Partial<EarlyVotes> {
   user?: AuthUser;
+  agenda?: readonly AgendaItem[];
+  /** What the member voted, by the number of the item. */
+  voted?: Readonly<Record<number, EarlyVote>>;
+  counts?: readonly EarlyVoteCount[];
   meeting?: Partial<Meeting>;
   /** The path below that of the meeting. */
   path?: string;
@@ -46,8 +51,10 @@ export const earlyVotesScreen = ({
   meeting,
   path = '/early-votes',
   before = () => [],
-  items = votedAgenda,
-  ...hall
+  agenda = votedAgenda,
+  voted,
+  counts = [],
+  ...own
 }: Shown = {}): ScreenStory => ({
   path: `/meetings/${nextMeeting.id}${path}`,
   calls: () => [
@@ -56,21 +63,17 @@ export const earlyVotesScreen = ({
     ...hallCalls({
       isHeld: false,
       opens_at: '2026-12-09T16:30:00.000Z',
-      earlyObstacle: null,
-      items,
-      ...hall,
+      early: { own: someEarlyVotes(agenda, voted, own), counts },
     }),
     ...meetingsCalls([{ ...nextMeeting, is_convened: true, ...meeting }]),
-    ...agendaCalls(items),
-    ...attendanceCalls(),
+    ...agendaCalls(agenda),
+    ...meetingPageCalls(),
     ...decisionsCalls(),
     ...convocationsCalls(),
   ],
 });
 
-const me = `member:${aUser().id}`;
-
-/** The member of a story with two apartments. */
-export const withTwoApartments = [
-  aPerson(41, { attendee: me, name: aUser().name, apartments: someApartments().slice(0, 2) }),
-];
+/** The two apartments of a member. */
+export const twoApartments = someApartments()
+  .slice(0, 2)
+  .map(({ id: apartment_id, name, votes }) => ({ apartment_id, name, votes }));

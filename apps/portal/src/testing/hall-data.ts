@@ -1,25 +1,17 @@
 import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
 import { aBoardMember } from '@mijn/api/mock/auth';
-import {
-  aBallot,
-  aBallotResult,
-  aMockBallot,
-  type HallData,
-  hallCalls,
-  type MockBallot,
-} from '@mijn/api/mock/ballots';
+import { aBallot, aBallotResult } from '@mijn/api/mock/ballots';
 import { idOf } from '@mijn/api/mock/call';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
-import { aHeldMeeting, aPerson, type MockPerson, type MockPresence } from '@mijn/api/mock/presence';
-import { rulesWithProxies } from '@mijn/api/mock/voting-rules';
+import { aHeldMeeting, anAttendee } from '@mijn/api/mock/presence';
 import type { AuthUser } from '@mijn/domain/auth';
+import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
 import type { Meeting } from '@mijn/domain/meetings';
+import type { Attendee } from '@mijn/domain/presence';
 import type { HttpHandler } from 'msw';
+import { apartmentsOf, hallCalls, type HallData } from './calls/hall-calls.ts';
 import { sessionCalls } from './calls/session-calls.ts';
 import type { ScreenStory } from './screen-story.ts';
-
-/** The votes of each apartment, so that 42 apartments have about 1,000. */
-const VOTES = 24;
 
 const names = [
   'A. de Vries',
@@ -31,71 +23,58 @@ const names = [
   'S. El Amrani',
 ];
 
-/** Returns people with one apartment each: those from the eighth on are called by their number. */
-export const residents = (count: number): MockPerson[] =>
-  Array.from({ length: count }, (_, at) =>
-    aPerson(at + 1, {
-      name: names[at] ?? `Bewoner ${at + 1}`,
-      apartments: [{ id: idOf(34, at + 1), name: `Kadestraat ${at + 1}`, votes: VOTES }],
+/** Returns people with one apartment of 24 votes each: those from the eighth on are called by their number. */
+export const residents = (count: number): Attendee[] =>
+  Array.from({ length: count }, (_, at) => anAttendee(at + 1, { name: names[at] ?? `Bewoner ${at + 1}` }));
+
+/** Returns people who are present, the last of them online. */
+export const present = (people: readonly Attendee[], online = 0): Attendee[] =>
+  people.map((one, at) =>
+    Object.assign({}, one, {
+      is_present: true,
+      is_online: at >= people.length - online,
+      arrived_at: '2026-11-20T09:30:00.000Z',
     }),
   );
 
-/** Returns the first people as present, the last of them online. */
-export const present = (people: readonly MockPerson[], online = 0): Record<string, Partial<MockPresence>> =>
-  Object.fromEntries(
-    people.map(({ attendee }, at) => [attendee, { is_online: at >= people.length - online }]),
-  );
+/** 42 people, of whom 31 are present. */
+const all = [...present(residents(31), 5), ...residents(42).slice(31)];
 
-const all = residents(42);
-const here = all.slice(0, 31);
+/** Returns the apartments of a ballot after the first ones voted. */
+export const voted = (apartments: readonly BallotApartment[], count: number): BallotApartment[] =>
+  apartments.map((one, at) => Object.assign({}, one, { has_voted: at < count }));
 
-/** The open ballot about item 6, in which the first 23 of 31 apartments voted. */
-export const openBallot: MockBallot = aMockBallot(aBallot(3), {
-  cast: here.slice(0, 23).map(({ attendee, apartments }, at) => ({
-    apartment_id: apartments[0]?.id ?? '',
-    attendee,
-    choice: at < 15 ? 'for' : 'against',
-    option: null,
-    voted_at: '2026-11-20T11:40:00.000Z',
-  })),
+/** The open ballot about item 6. */
+export const openBallot: Ballot = aBallot(3);
+
+/** The apartments of the open ballot, of which the first 23 of 31 voted. */
+export const votedApartments: readonly BallotApartment[] = voted(apartmentsOf(all), 23);
+
+export const closedBallot: Ballot = aBallot(2, {
+  item_id: idOf(31, 5),
+  number: 5,
+  title: 'Zonnepanelen op het dak',
+  wording: 'De vergadering laat 84 zonnepanelen plaatsen door Zon op Zuid.',
+  opened_at: '2026-11-20T11:20:00.000Z',
+  result: aBallotResult(),
 });
 
-export const closedBallot: MockBallot = aMockBallot(
-  aBallot(2, {
-    item_id: idOf(31, 5),
-    number: 5,
-    title: 'Zonnepanelen op het dak',
-    wording: 'De vergadering laat 84 zonnepanelen plaatsen door Zon op Zuid.',
-    opened_at: '2026-11-20T11:20:00.000Z',
-    result: aBallotResult(),
+export const firstBallot: Ballot = aBallot(1, {
+  item_id: idOf(31, 4),
+  number: 4,
+  title: 'Begroting 2027',
+  wording: 'De vergadering stelt de begroting voor 2027 vast.',
+  majority: 'more_than_half',
+  quorum_votes: null,
+  opened_at: '2026-11-20T11:05:00.000Z',
+  result: aBallotResult({
+    votes_for: 588,
+    votes_against: 52,
+    votes_cast: 640,
+    votes_base: 640,
+    votes_needed: 321,
   }),
-);
-
-export const firstBallot: MockBallot = aMockBallot(
-  aBallot(1, {
-    item_id: idOf(31, 4),
-    number: 4,
-    title: 'Begroting 2027',
-    wording: 'De vergadering stelt de begroting voor 2027 vast.',
-    majority: 'more_than_half',
-    quorum_votes: null,
-    opened_at: '2026-11-20T11:05:00.000Z',
-    result: aBallotResult({
-      votes_for: 588,
-      votes_against: 52,
-      votes_cast: 640,
-      votes_base: 640,
-      votes_needed: 321,
-    }),
-  }),
-);
-
-/** A meeting of 42 apartments, of which 31 are present, without ballots. */
-export const fullHall: Partial<HallData> = {
-  rules: { ...rulesWithProxies(), apartments_total: 42, votes_total: 42 * VOTES },
-  people: all,
-  present: present(here, 5),
-};
+});
 
 export interface ShownHall {
   path: 'hold' | 'door' | 'hands' | 'beamer';
@@ -115,7 +94,7 @@ export function hallStory({ path, search = '', user = aBoardMember(), meeting, h
     calls: () => [
       ...(first?.() ?? []),
       ...sessionCalls(user),
-      ...hallCalls({ ...fullHall, caller: null, ...hall }),
+      ...hallCalls({ attendees: all, ...hall }),
       ...meetingsCalls([held]),
       ...agendaCalls(hall?.items ?? someAgendaItems()),
     ],

@@ -1,12 +1,12 @@
 import { anAttendance } from '@mijn/api/mock/attendance';
 import { idOf } from '@mijn/api/mock/call';
 import { meetingInList } from '@mijn/api/mock/meetings';
-import type { OverviewData } from '@mijn/api/mock/overview';
 import { todoInList } from '@mijn/api/mock/todos';
 import type { InvoiceSummary } from '@mijn/domain/invoices';
 import { OVERVIEW_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { OverviewItem } from '@mijn/domain/overview';
+import type { OverviewData } from './calls/overview-calls.ts';
 import { asOwnerSees, someDocuments, tooManyDocuments } from './archive-data.ts';
 import { LONG_NAME } from './long-name.ts';
 import { cancelledMeeting, nextMeeting, tooManyMeetings } from './meetings-data.ts';

@@ -1,19 +1,25 @@
 import { aUser } from '@mijn/api/mock/auth';
-import { aBallot, aBallotResult, aMockBallot, hallCalls, type HallData } from '@mijn/api/mock/ballots';
+import { aBallot, aBallotResult, anOwnVote } from '@mijn/api/mock/ballots';
+import { idOf } from '@mijn/api/mock/call';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { aHeldMeeting } from '@mijn/api/mock/presence';
 import type { AuthUser } from '@mijn/domain/auth';
+import type { OwnVote, OwnVotes } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meeting } from '@mijn/domain/meetings';
 import { resultOf } from '@mijn/domain/tally';
 import { fillPath } from '@mijn/domain/wire';
 import type { HttpHandler } from 'msw';
+import { hallCalls, type HallData } from './calls/hall-calls.ts';
 import { sessionCalls } from './calls/session-calls.ts';
 
 interface Shown extends Partial<HallData> {
   user?: AuthUser;
   meeting?: Meeting;
   before?: () => readonly HttpHandler[];
+  /** The apartments for which the member votes. */
+  votes?: readonly OwnVote[];
+  presence?: OwnVotes['presence'];
 }
 
 /** Returns the screen on which members vote, at a meeting that is held. */
@@ -21,16 +27,33 @@ export const voteScreen = ({
   user = aUser(),
   meeting = aHeldMeeting(),
   before = () => [],
+  votes = [anOwnVote()],
+  presence = null,
+  own = {},
   ...hall
 }: Shown = {}) => ({
   path: `/meetings/${meeting.id}/vote`,
-  calls: () => [...before(), ...sessionCalls(user), ...hallCalls(hall), ...meetingsCalls([meeting])],
+  calls: () => [
+    ...before(),
+    ...sessionCalls(user),
+    ...hallCalls({ ...hall, own: { presence, votes: [...votes], ...own } }),
+    ...meetingsCalls([meeting]),
+  ],
 });
 
-export const me = `member:${aUser().id}`;
-export const inHall = { [me]: {} };
+export const inHall = { is_online: false, arrived_at: '2026-11-20T09:30:00.000Z' };
 
-export const openBallot = aMockBallot(aBallot(1));
+export const openBallot = aBallot(1);
+
+/** Returns the apartment of somebody who gave the member a proxy. */
+export const ofVries = (own: Partial<OwnVote> = {}): OwnVote =>
+  anOwnVote({
+    apartment_id: idOf(34, 1),
+    name: 'Kadestraat 1',
+    right: 'proxy',
+    giver: 'A. de Vries',
+    ...own,
+  });
 
 /** A public key of which nobody has the other part. */
 export const PUBLIC_KEY =
@@ -78,4 +101,4 @@ const budget = aBallot(3, {
   quorum_votes: null,
 });
 
-export const closed = [aMockBallot(solar), aMockBallot(budget)];
+export const closed = [solar, budget];

@@ -1,20 +1,15 @@
-import type { Association } from '@mijn/domain/associations';
 import type { HttpHandler } from 'msw';
-import type { MockSearch } from './call/member.ts';
+import { Refusal } from './call/refusal.ts';
 import { type AnyResponder, anyResponder, type Call, mockAnyCall, type Responder } from './call/mock-call.ts';
 import type { Place } from './provider/place.ts';
 
 type Contract = Record<string, Call>;
 
-/** The names of the operations that send bytes. */
-type BytesName<C extends Contract> = {
-  [Name in keyof C]: C[Name] extends { bytes: true } ? Name : never;
-}[keyof C];
-
-/** A responder for every operation. An operation that sends bytes needs one only to refuse a call, or for the text of its file. */
-export type Responders<C extends Contract> = {
-  [Name in Exclude<keyof C, BytesName<C>>]: Responder<C[Name]>;
-} & { [Name in BytesName<C>]?: Responder<C[Name]> };
+/**
+ * The responders of the operations that a mock plays. Without one, an operation that sends bytes sends an example, and any other is
+ * refused with a message that names it: a story or test scripts it with `mockCall`.
+ */
+export type Responders<C extends Contract> = { [Name in keyof C]?: Responder<C[Name]> };
 
 /** The declaration of the mock of one resource. */
 export interface Mock<C extends Contract, Data> {
@@ -26,12 +21,6 @@ export interface Mock<C extends Contract, Data> {
   isOwn?: boolean;
   /** The operations that need no session. */
   isPublic?: readonly (keyof C)[];
-  /** Returns whether the rows exist for a member: otherwise every call is 404. By default they exist for all members. */
-  maySee?: (association: Association) => boolean;
-  /** Returns whether a member may make the calls that the contract refuses with `forbidden`. By default all members may. */
-  mayChange?: (association: Association) => boolean;
-  /** What the search over everything finds of the resource. */
-  search?: MockSearch;
 }
 
 /** The mock of any resource, with the names of its operations. */
@@ -39,40 +28,31 @@ export interface AnyMock<Name extends string = string> {
   contract: Readonly<Record<Name, Call>>;
   isOwn: boolean;
   isPublic: readonly string[];
-  maySee: (association: Association) => boolean;
-  mayChange: (association: Association) => boolean;
-  search: MockSearch | undefined;
-  start: (place: Place) => Readonly<Record<string, AnyResponder>>;
+  /** Starts the mock of an association or a member, and returns the responders of the operations that it plays. */
+  start: (place: Place) => object;
 }
 
-function allResponders<C extends Contract>(
-  contract: C,
-  responders: Responders<C>,
-): Record<string, AnyResponder> {
-  const own = new Map<string, unknown>(Object.entries(responders));
-  const text = () => 'Voorbeeld';
-  return Object.fromEntries(
-    Object.keys(contract).map((name) => [name, anyResponder(own.get(name) ?? text)] as const),
-  );
+/** Returns the responder of an operation. One that the mock does not play sends an example file, or refuses the call. */
+export function responderOf(responders: object, name: string, operation: Call): AnyResponder {
+  const [, own] = Object.entries(responders).find(([known]) => known === name) ?? [];
+  if (own !== undefined) return anyResponder(own);
+  if (operation.sends) return () => 'Voorbeeld';
+  const call = `${name} (${operation.method} ${operation.path})`;
+  const message = `The mock does not answer ${call}: script it with mockCall.`;
+  return () => new Refusal('internal_error', { message });
 }
 
 export const defineMock = <C extends Contract, Data>({
   contract,
   isOwn = false,
   isPublic = [],
-  maySee = () => true,
-  mayChange = () => true,
-  search,
   generate,
   respond,
 }: Mock<C, Data>): AnyMock<keyof C & string> => ({
   contract,
   isOwn,
   isPublic: isPublic.map(String),
-  maySee,
-  mayChange,
-  search,
-  start: (place) => allResponders(contract, respond(generate(place))),
+  start: (place) => respond(generate(place)),
 });
 
 /** The number of parameters in a path. A fixed path is matched before one with a parameter in its place. */
@@ -82,7 +62,8 @@ export const inOrderOfPaths = <Entry extends { operation: Call }>(entries: reado
   entries.toSorted((one, other) => paramsIn(one.operation) - paramsIn(other.operation));
 
 export function callsOf<C extends Contract>(contract: C, responders: Responders<C>): HttpHandler[] {
-  const all = allResponders(contract, responders);
   const entries = Object.entries(contract).map(([name, operation]) => ({ name, operation }));
-  return inOrderOfPaths(entries).map(({ name, operation }) => mockAnyCall(operation, all[name]));
+  return inOrderOfPaths(entries).map(({ name, operation }) =>
+    mockAnyCall(operation, responderOf(responders, name, operation)),
+  );
 }

@@ -19,8 +19,6 @@ export interface MockOptions {
   seed?: number;
   /** The day of all calls, to which all dates are relative. By default `2026-11-20`. */
   today?: string;
-  /** Returns the time of a call, such as that of a meeting that begins. By default the clock stands still at noon of the day. */
-  now?: () => Date;
   /** The account that is signed in. By default nobody is, and an app starts with the login. */
   signedInAs?: MockAccount;
   /** The time that a response takes, in milliseconds. By default it comes at once. */
@@ -32,17 +30,16 @@ export interface MockOptions {
 const isOperation = (name: string, names: ReadonlySet<string>): name is MockOperation => names.has(name);
 
 /**
- * Returns the MSW handlers of a whole provider with Dutch data, for an app whose back end does not exist yet. They answer every operation
- * at any origin, below `/api`, and keep changes until they are made again. The three accounts (`mockAccounts`) have one password
- * (`MOCK_PASSWORD`). A login signs in the next calls; the name of an account is its access token, as in `Authorization: Bearer board`.
+ * Returns the MSW handlers of a provider with Dutch data, for an app whose back end does not exist yet. They answer at any origin, below
+ * `/api`, and keep what is written until they are made again. The three accounts (`mockAccounts`) have one password (`MOCK_PASSWORD`). A
+ * login signs in the next calls; the name of an account is its access token, as in `Authorization: Bearer board`.
  *
- * Inputs are validated by their contract, and rows have versions. Not mocked are anti-forgery tokens, throttling, signatures of
- * passkeys, ranges of bytes, and mails; a link of a mail has the token `MOCK_TOKEN`.
+ * They have rows, and no rules of a back end: an operation that needs rules is refused with a message that names it, until a handler of
+ * `mockCall` before these answers it.
  */
 export function mockApi({
   seed = 1,
   today = '2026-11-20',
-  now,
   signedInAs,
   delay = 0,
   fails = {},
@@ -51,7 +48,7 @@ export function mockApi({
     Object.entries(mock.contract).map(([name, operation]) => ({ resource, name, operation, mock })),
   );
   const names = new Set(all.map(({ resource, name }) => `${resource}.${name}`));
-  const respond = openProvider(all, { seed: String(seed), today, now, signedInAs });
+  const respond = openProvider({ seed: String(seed), today, signedInAs });
   return inOrderOfPaths(all).map((entry) =>
     handlerOf(entry.operation, async (request) => {
       const operation = `${entry.resource}.${entry.name}`;

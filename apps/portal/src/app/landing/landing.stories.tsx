@@ -4,11 +4,11 @@ import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, neverResponds, Refusal } from '@mijn/api/mock/call';
 import { aMeeting, meetingInList } from '@mijn/api/mock/meetings';
-import { overviewCalls, type OverviewData } from '@mijn/api/mock/overview';
+import { overviewCalls, type OverviewData } from '../../testing/calls/overview-calls.ts';
+import { meetingPageCalls } from '../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { slowly } from '../../testing/calls/slowly.ts';
 import { cancelledMeeting } from '../../testing/meetings-data.ts';
@@ -160,7 +160,7 @@ export const AlleDelenMisluktOpTelefoon = { ...AlleDelenMislukt };
 export const KomenInOverzicht = screenStory(
   {
     path: '/',
-    calls: () => [badge(), ...sessionCalls(aUser()), ...attendanceCalls(), ...overviewCalls(ownersOverview)],
+    calls: () => [badge(), ...sessionCalls(aUser()), ...meetingPageCalls(), ...overviewCalls(ownersOverview)],
   },
   {
     async play({ canvas, userEvent }) {
@@ -194,7 +194,7 @@ export const TochKomenInOverzicht = screenStory(
     calls: () => [
       badge(),
       ...sessionCalls(aUser()),
-      ...attendanceCalls(),
+      ...meetingPageCalls(),
       ...overviewCalls(withProxies({ choice: 'proxy', changed_at: '2026-11-20T12:00:00.000Z' })),
     ],
   },

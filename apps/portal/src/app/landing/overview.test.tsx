@@ -4,7 +4,7 @@ import { overviewContract, overviewParts } from '@mijn/domain/overview/contract'
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
 import { inTurn, mockCall, Refusal, refuse, type Responder } from '@mijn/api/mock/call';
-import { overviewCalls } from '@mijn/api/mock/overview';
+import { overviewCalls } from '../../testing/calls/overview-calls.ts';
 import { overviewEndpoints } from '../../features/overview/overview.endpoints.ts';
 import { reportSectionChange } from '../../shared/sections/section-changes.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';

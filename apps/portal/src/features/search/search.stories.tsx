@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { idOf, inTurn, mockCall, refuse } from '@mijn/api/mock/call';
 import { archiveCalls } from '@mijn/api/mock/archive';
-import { type Findings, searchCalls } from '@mijn/api/mock/search';
+import { type Findings, searchCalls } from '../../testing/calls/search-calls.ts';
 import { LONG_NAME } from '../../testing/long-name.ts';
 import { someDocuments } from '../../testing/archive-data.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';

@@ -1,31 +1,10 @@
 import type { Association } from '@mijn/domain/associations';
 import type { AuthUser } from '@mijn/domain/auth';
-import type { SearchHit, SearchKind } from '@mijn/domain/search';
-import type { Section } from '@mijn/domain/sections';
-import type { ResponseOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
 
 export interface Account {
   user: AuthUser;
   password: string;
 }
-
-/** Makes another call as the same member about the same association. @throws Error if the call is refused. */
-export type Ask = <Op extends Operation & Shape>(
-  operation: Op,
-  query?: Readonly<Record<string, string>>,
-  params?: Partial<PathParams<Op['path']>>,
-) => Promise<ResponseOf<Op>>;
-
-export interface Found {
-  kind: SearchKind;
-  total: number;
-  hits: SearchHit[];
-  /** True if no row has all words, so that the hits have most of them. */
-  is_partial?: boolean;
-}
-
-/** The part of the search over everything that a resource adds. */
-export type MockSearch = (ask: Ask, query: Readonly<Record<string, string>>) => Promise<Found>;
 
 /** The member who makes a call to a mocked provider. */
 export interface Member {
@@ -34,9 +13,11 @@ export interface Member {
   association: Association | undefined;
   /** The time of the call, in ISO 8601. */
   now: string;
-  /** The sections that the member has opened in the association. */
-  opened: Set<Section>;
-  /** The searches of all resources that the member may see. */
-  searches: readonly MockSearch[];
-  ask: Ask;
 }
+
+const STORY_NOW = '2026-11-20T12:00:00.000Z';
+
+export const nowOf = (member: Member | undefined): string => member?.now ?? STORY_NOW;
+
+export const nameOfMember = (member: Member | undefined): string =>
+  member?.account.user.name ?? 'Bram Bestuur';

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, TWO_FACTOR_REQUIRED_MESSAGE } from '@mijn/domain/errors';
 
-export type ErrorDetails = Pick<ErrorBody, 'errors' | 'params'>;
+export type ErrorDetails = Partial<Pick<ErrorBody, 'errors' | 'params' | 'message'>>;
 
 export class Refusal {
   readonly body: ErrorBody;

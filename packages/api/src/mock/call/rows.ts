@@ -1,9 +1,23 @@
-import { LIST_PAGE_SIZE } from '@mijn/domain/limits';
+import { type Deletion, restorableUntil } from '@mijn/domain/deleted';
+import { DELETED_MESSAGE_MS, LIST_PAGE_SIZE } from '@mijn/domain/limits';
 import { foldText } from '@mijn/domain/search';
 import { dutchTime } from '@mijn/domain/formats';
-import { deletedNow, type DeletedRow } from './deleted-rows.ts';
-import type { Member } from './member.ts';
 import { Refusal } from './refusal.ts';
+
+export interface DeletedRow<T> {
+  row: T;
+  deleted_at: string;
+  /** The name of the member who deleted it; null if that is not known, and undefined for the caller. */
+  deleted_by?: string | null | undefined;
+}
+
+/** Messages, newsletters and albums are kept equally long. */
+export const deletionOf = ({ deleted_at, deleted_by }: DeletedRow<unknown>): Deletion => ({
+  deleted_at,
+  is_deleted_by_caller: deleted_by === undefined,
+  deleted_by_name: deleted_by ?? null,
+  restorable_until: restorableUntil(deleted_at, DELETED_MESSAGE_MS).toISOString(),
+});
 
 interface Row {
   id: string;
@@ -41,26 +55,34 @@ export function keepRows<T extends Row>(
       rows = rows.map((one) => (one.id === id ? changed : one));
       return changed;
     },
-    /** Deletes a row. @param member who deletes it, for rows that can be restored. */
-    remove: (id: string, member?: Member): Refusal | undefined => {
+    /** Deletes a row. @param deleted_at the time, for rows that can be restored. */
+    remove: (id: string, deleted_at = ''): Refusal | undefined => {
       const row = find(id);
       if (row instanceof Refusal) return row;
-      deleted.set(id, { ...deletedNow(row, member), place: rows.indexOf(row) });
+      deleted.set(id, { row, deleted_at, place: rows.indexOf(row) });
       rows = rows.filter((one) => one !== row);
       return undefined;
     },
     /** Returns the deleted rows that can be restored, the last deleted one first. */
-    deleted: (mayRestore: (one: DeletedRow<T>) => boolean = () => true): DeletedRow<T>[] =>
-      [...deleted.values()]
-        .filter(mayRestore)
-        .toSorted((one, other) => other.deleted_at.localeCompare(one.deleted_at)),
-    restore: (id: string, mayRestore: (one: DeletedRow<T>) => boolean = () => true): T | Refusal => {
+    deleted: (): DeletedRow<T>[] =>
+      [...deleted.values()].toSorted((one, other) => other.deleted_at.localeCompare(one.deleted_at)),
+    restore: (id: string): T | Refusal => {
       const found = deleted.get(id);
-      if (!found || !mayRestore(found)) return find(id);
+      if (!found) return find(id);
       deleted.delete(id);
       rows = rows.toSpliced(found.place, 0, found.row);
       return found.row;
     },
+  };
+}
+
+/** Returns a function that makes something for each key, and returns the same one for the same key from then on. */
+export function keepPer<T>(make: (key: string) => T): (key: string) => T {
+  const kept = new Map<string, T>();
+  return (key) => {
+    const value = kept.get(key) ?? make(key);
+    kept.set(key, value);
+    return value;
   };
 }
 

@@ -5,21 +5,11 @@ import { onePagePdfText } from './pdf-text.ts';
 
 const GARDEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><path fill="#bfe0ee" d="M0 0h320v130H0z"/><path fill="#7fae68" d="M0 130h320v110H0z"/><path fill="#a4573f" d="M40 50h110v90H40z"/><path fill="#f3e3b4" d="M58 66h22v22H58zM108 66h22v22h-22z"/><circle cx="235" cy="110" r="38" fill="#4f8a4b"/><path fill="#6b4a33" d="M229 140h12v44h-12z"/></svg>`;
 
-const COVER =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="210" height="297"><rect width="210" height="297" fill="#0f4c4f"/><rect x="30" y="90" width="150" height="150" fill="#f2a65a"/></svg>';
-
 /** A zip without files (APPNOTE 4.3.16). */
 const EMPTY_ZIP = `PK\u0005\u0006${'\0'.repeat(18)}`;
 
-const calendarOf = (event: string): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//mock//nl',
-    ...(event ? [event] : []),
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
+/** A calendar without meetings. */
+const CALENDAR = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//mock//nl', 'END:VCALENDAR', ''].join('\r\n');
 
 const send = (body: string, type: string, name?: string) =>
   new HttpResponse(body, {
@@ -50,8 +40,8 @@ const sendings: Readonly<Record<SentBytes, (text: string) => Response>> = {
   zip: (name) => send(EMPTY_ZIP, 'application/zip', `${name}.zip`),
   photo: (name) => send(GARDEN, 'image/svg+xml', name),
   picture: () => send(GARDEN, 'image/svg+xml'),
-  thumbnail: () => send(COVER, 'image/svg+xml'),
-  calendar: (event) => send(calendarOf(event), 'text/calendar; charset=utf-8', 'vergadering.ics'),
+  thumbnail: () => send(GARDEN, 'image/svg+xml'),
+  calendar: () => send(CALENDAR, 'text/calendar; charset=utf-8', 'vergadering.ics'),
   csv: (lines) => send(`\uFEFF${lines}`, 'text/csv; charset=utf-8', 'lijst.csv'),
   events: () =>
     new HttpResponse(

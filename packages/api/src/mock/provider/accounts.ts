@@ -4,7 +4,7 @@ import { aBoardMember, anAssociation, aUser } from '../resources/auth.ts';
 import { idOf } from './ids.ts';
 import { MOCK_PASSWORD } from './secrets.ts';
 import { createRandom, type Random } from './random.ts';
-import { cities, complexes, streets } from './words.ts';
+import { complexes } from './words.ts';
 
 /** The accounts of the mocked provider by their roles. */
 export const mockAccounts = {
@@ -18,21 +18,12 @@ export const mockAccounts = {
 
 export type MockAccount = keyof typeof mockAccounts;
 
-function anotherAssociation(index: number, random: Random): Association {
-  const code = String(1002 + index);
-  return anAssociation({
-    id: idOf(1, Number(code)),
-    code,
-    name: `VvE ${random.pick(complexes)}`,
-    title: random.chance(0.5)
-      ? `${random.pick(streets)} ${random.int(1, 9)} t/m ${random.int(20, 99)} te ${random.pick(cities)}`
-      : null,
-  });
-}
+const anotherAssociation = (code: '1002' | '1003', random: Random): Association =>
+  anAssociation({ id: idOf(1, Number(code)), code, name: `VvE ${random.pick(complexes)}`, title: null });
 
 export function createAccounts(seed: string): Record<MockAccount, Account> {
   const random = createRandom(`${seed}/associations`);
-  const [second, third] = [anotherAssociation(0, random), anotherAssociation(1, random)];
+  const [second, third] = [anotherAssociation('1002', random), anotherAssociation('1003', random)];
   const account = (user: Account['user']): Account => ({ user, password: MOCK_PASSWORD });
   return {
     owner: account(aUser()),

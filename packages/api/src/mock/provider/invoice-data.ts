@@ -1,8 +1,7 @@
 import type { Invoice, InvoiceDecision, InvoiceFacts, InvoiceSignal } from '@mijn/domain/invoices';
-import { aFile } from './files.ts';
-import { idOf } from './ids.ts';
+import { aFile, idOf } from './ids.ts';
 import type { Place } from './place.ts';
-import { months, people, suppliers } from './words.ts';
+import { suppliers } from './words.ts';
 
 export const aLine = (
   description: string,
@@ -127,79 +126,37 @@ export const aSignal = (code: InvoiceSignal['code'], own: Partial<InvoiceSignal>
   ...own,
 });
 
-/** The tax on services, as a share of the amount without it. */
-const VAT = 0.21;
-
-function factsOf(
-  { association, day }: Place,
-  { supplier, iban, subject, number, at, net_cents }: Written,
-): InvoiceFacts {
-  const vat_cents = Math.round(net_cents * VAT);
-  const total_cents = net_cents + vat_cents;
-  return someFacts({
-    supplier,
-    buyer: association?.name ?? null,
-    invoice_number: number,
-    invoice_date: day(at - 2),
-    due_date: day(at + 28),
-    iban,
-    ibans: [iban],
-    lines: [aLine(subject, net_cents)],
-    lines_cents: net_cents,
-    added_lines_cents: net_cents,
-    vat: [{ vat_rate: 21, vat_category: 'S', taxable_cents: net_cents, vat_cents }],
-    net_cents,
-    vat_cents,
-    total_cents,
-    payable_cents: total_cents,
-  });
-}
-
-interface Written {
-  supplier: string;
-  iban: string;
-  subject: string;
-  number: string;
-  at: number;
-  net_cents: number;
-}
-
 /** Returns 34 invoices of an association, oldest first. The last eight are to be checked. */
-export const manyInvoices = (place: Place): Invoice[] =>
-  place.rows(34, (row, index) => {
-    const { random, day, moment } = place;
+export const manyInvoices = ({ random, day, moment, rows, association }: Place): Invoice[] =>
+  rows(34, (row, index) => {
     const { name: supplier, iban, work } = random.pick(suppliers);
     const isToCheck = index >= 26;
     const at = -2 - (33 - index) * (isToCheck ? 4 : 11) - random.int(0, 3);
-    const [year = '', month = ''] = day(at).split('-');
-    const number = `${year}-${String(random.int(100, 9999)).padStart(4, '0')}`;
-    const subject = `${random.pick<string>(work)} ${months[Number(month) - 1] ?? ''} ${year}`;
-    const net_cents = random.int(4000, 400_000);
-    const isEInvoice = random.chance(0.5);
-    const facts = isEInvoice ? factsOf(place, { supplier, iban, subject, number, at, net_cents }) : null;
-    const isRejected = random.chance(0.1);
-    const decision = aDecision(row, {
-      decision: isRejected ? 'rejected' : 'approved',
-      remark: isRejected ? 'Het aantal uren klopt niet met de offerte.' : null,
-      decided_at: moment(at + 3, '20:10'),
-      decided_by: random.pick(people),
+    const number = `${day(at).slice(0, 4)}-${String(random.int(100, 9999)).padStart(4, '0')}`;
+    const facts = someFacts({
+      supplier,
+      buyer: association?.name ?? null,
+      invoice_number: number,
+      invoice_date: day(at - 2),
+      due_date: day(at + 28),
+      iban,
+      ibans: [iban],
     });
     return anInvoice(row, {
-      name: subject,
+      name: `${work} ${number}`,
       supplier,
       created_at: moment(at, '09:12'),
-      total_cents: facts?.total_cents ?? net_cents,
-      facts,
+      facts: random.chance(0.5) ? facts : null,
+      total_cents: facts.total_cents,
       invoice_number: number,
       iban,
       due_date: day(at + 28),
-      signals: isToCheck && random.chance(0.3) ? [aSignal('iban_first', { found: iban })] : [],
       ...(!isToCheck && {
-        check_status: isRejected ? 'rejected' : 'approved',
-        decisions: [decision],
+        check_status: 'approved',
+        decisions: [aDecision(row, { decided_at: moment(at + 3, '20:10') })],
         version: 1,
-        is_processed: !isRejected && index < 15,
-        approvals: isRejected ? 0 : 1,
+        is_processed: index < 15,
+        approvals: 1,
       }),
     });
   });

@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 /** The association or the member that data is generated for. */
 export interface Place {
   random: Random;
+  /** Returns the random numbers of another resource, whose rows a mock shares. */
+  randomOf: (resource: string) => Random;
   session: Session;
   account: Account;
   association: Association | undefined;
@@ -29,16 +31,19 @@ export function calendarOf(today: string): Pick<Place, 'day' | 'moment'> {
   return { day, moment: (days, time) => momentOfDutchTime(day(days), time).toISOString() };
 }
 
-/** Returns the place of an association, or of a member. @param seed the seed, with the name of the resource. */
+/** Returns the place of a resource of an association, or of a member. */
 export function placeOf(
   seed: string,
+  resource: string,
   today: string,
   { session, account, association }: Pick<Place, 'session' | 'account' | 'association'>,
 ): Place {
   const first = Number(association?.code ?? 1) * 1000;
+  const randomOf = (name: string) => createRandom(`${seed}/${name}/${association?.code ?? account.user.id}`);
   return {
     ...calendarOf(today),
-    random: createRandom(`${seed}/${association?.code ?? account.user.id}`),
+    random: randomOf(resource),
+    randomOf,
     session,
     account,
     association,

@@ -3,8 +3,6 @@ export interface Random {
   int: (from: number, to: number) => number;
   /** Returns one of a list. @throws Error if the list is empty. */
   pick: <T>(list: readonly T[]) => T;
-  /** Returns a function that returns one of a list for each index, and each of them once before a second time. */
-  inTurn: <T>(list: readonly T[]) => (index: number) => T;
   /** Returns true with a chance from 0 to 1. */
   chance: (share: number) => boolean;
 }
@@ -33,10 +31,6 @@ export function createRandom(seed: string): Random {
   return {
     int,
     pick: (list) => at(list, int(0, list.length - 1)),
-    inTurn: (list) => {
-      const start = int(0, list.length - 1);
-      return (index) => at(list, start + index);
-    },
     chance: (share) => next() < share,
   };
 }

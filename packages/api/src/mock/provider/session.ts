@@ -1,21 +1,14 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Account } from '../call/member.ts';
 
-interface UsableToken {
-  account: Account;
-  scope: 'read' | 'write';
-  /** The only association that the token is for; null for all. */
-  associationId: string | null;
-}
-
 export interface Session {
   accounts: readonly Account[];
   /** The signed-in account, also while its second factor is not confirmed; undefined if nobody is signed in. */
   account: Account | undefined;
   /** Whether the second factor is confirmed. */
   isConfirmed: boolean;
-  /** The accounts by their access token, with what each token may do. */
-  tokens: Map<string, UsableToken>;
+  /** The accounts by their access token. */
+  tokens: ReadonlyMap<string, Account>;
 }
 
 export function signIn(session: Session, account: Account): void {

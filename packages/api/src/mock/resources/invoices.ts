@@ -1,14 +1,11 @@
 import { dutchDay } from '@mijn/domain/formats';
 import type { DecideBody, Invoice, InvoiceInList } from '@mijn/domain/invoices';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
-import { canCheckInvoices, canSeeInvoices } from '@mijn/domain/roles';
 import type { HttpHandler } from 'msw';
-import type { Member } from '../call/member.ts';
-import { mockCall } from '../call/mock-call.ts';
+import { type Member, nameOfMember, nowOf } from '../call/member.ts';
+import { mockCall, type MockedCall } from '../call/mock-call.ts';
 import { Refusal } from '../call/refusal.ts';
 import { inOrder, keepRows, pageOf, searchedPage } from '../call/rows.ts';
-import { aHit, searchOf } from '../call/search.ts';
-import { nameOfMember, nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import { aDecision, manyInvoices } from '../provider/invoice-data.ts';
@@ -45,19 +42,16 @@ function inList(invoice: Invoice, today: string): InvoiceInList {
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/gu, '');
 
+/** Returns an invoice after a decision. It waits as long as it has fewer approvals than it says it needs. */
 function decided(
   invoice: Invoice,
   { decision, remark }: DecideBody,
   member: Member | undefined,
 ): Partial<Invoice> {
   const version = invoice.version + 1;
-  const { approvals: before, approvals_required } = invoice;
-  const approvals = decision === 'approved' ? before + 1 : 0;
-  const statuses = {
-    approved: approvals >= approvals_required ? 'approved' : 'to_check',
-    rejected: 'rejected',
-    withdrawn: 'to_check',
-  } as const;
+  const { approvals_required } = invoice;
+  const approvals = decision === 'approved' ? invoice.approvals + 1 : 0;
+  const isWaiting = decision === 'withdrawn' || (approvals > 0 && approvals < approvals_required);
   const made = aDecision(version, {
     id: idOf(43, Number(invoice.id.slice(-12)) * 100 + version),
     version,
@@ -69,15 +63,15 @@ function decided(
     approvals_required,
   });
   return {
+    check_status: isWaiting ? 'to_check' : decision,
     approvals,
     is_approved_by_you: decision === 'approved',
-    check_status: statuses[decision],
     decisions: [made, ...invoice.decisions],
   };
 }
 
 /** Returns the responders. @param initial the invoices, sorted by creation time, ascending. */
-function respond(initial: readonly Invoice[]): Responders<typeof invoicesContract> {
+function respond(initial: readonly Invoice[]) {
   const rows = keepRows(initial);
   /** Returns an invoice with the ids of the previous and next invoice in its list. */
   const find = (id: string): Invoice | Refusal => {
@@ -115,7 +109,7 @@ function respond(initial: readonly Invoice[]): Responders<typeof invoicesContrac
       waiting_for_other: waiting().filter(({ is_approved_by_you }) => is_approved_by_you).length,
       checked: rows.all().length - waiting().length,
     }),
-    listInvoices: ({ query, member }) => {
+    listInvoices: ({ query, member }: MockedCall<typeof invoicesContract.listInvoices>) => {
       const today = dutchDay(nowOf(member));
       const chosen = rows.all().filter(matches(query));
       const sort = query.get('is_checked') === 'false' ? 'created_at' : '-created_at';
@@ -131,49 +125,30 @@ function respond(initial: readonly Invoice[]): Responders<typeof invoicesContrac
         );
       });
     },
-    getInvoice: ({ params }) => find(params.invoice_id),
-    decideInvoice: ({ params, body, member }) => {
+    getInvoice: ({ params }: MockedCall<typeof invoicesContract.getInvoice>) => find(params.invoice_id),
+    decideInvoice: ({ params, body, member }: MockedCall<typeof invoicesContract.decideInvoice>) => {
       const invoice = rows.find(params.invoice_id);
       if (invoice instanceof Refusal) return invoice;
-      if (invoice.is_processed) return new Refusal('invoice_processed');
-      const { decision, seen_signals: seen } = body;
-      const isSeen = !seen || invoice.signals.every(({ code }) => seen.includes(code));
-      if (decision === 'approved' && !isSeen) return new Refusal('conflict');
       const place = rows.all().indexOf(invoice);
       const changed = rows.change(invoice.id, decided(invoice, body, member), body.version);
       if (changed instanceof Refusal) return changed;
-      const isWaiting = (item: Invoice) => !isChecked(item) && !item.is_approved_by_you;
+      const toCheck = (item: Invoice) => !isChecked(item) && !item.is_approved_by_you;
       const following =
         rows
           .all()
           .slice(place + 1)
-          .find(isWaiting) ?? rows.all().find(isWaiting);
+          .find(toCheck) ?? rows.all().find(toCheck);
       const [found, next] = [find(invoice.id), following ? find(following.id) : null];
       return {
         invoice: found instanceof Refusal ? changed : found,
         next: next instanceof Refusal ? null : next,
       };
     },
-    downloadInvoice: ({ params }) => {
-      const invoice = rows.find(params.invoice_id);
-      if (invoice instanceof Refusal) return invoice;
-      return invoice.file ? `Factuur ${invoice.name}` : new Refusal('not_found');
-    },
-    downloadEInvoice: ({ params }) => {
-      const invoice = rows.find(params.invoice_id);
-      if (invoice instanceof Refusal) return invoice;
-      return invoice.facts
-        ? `<?xml version="1.0"?><Invoice>${invoice.name}</Invoice>`
-        : new Refusal('not_found');
-    },
-  };
+  } satisfies Responders<typeof invoicesContract>;
 }
 
 /** The handlers `first` take precedence. The calls with a fixed path still come before them, because their paths also match the path of one invoice. */
-export function invoicesCalls(
-  invoices: readonly Invoice[],
-  first: readonly HttpHandler[] = [],
-): HttpHandler[] {
+export function invoicesCalls(invoices: readonly Invoice[], first: readonly HttpHandler[] = []) {
   const responders = respond(invoices);
   return [
     mockCall(invoicesContract.listSuppliers, responders.listSuppliers),
@@ -185,13 +160,6 @@ export function invoicesCalls(
 
 export const invoicesMock = defineMock({
   contract: invoicesContract,
-  maySee: canSeeInvoices,
-  mayChange: canCheckInvoices,
   generate: manyInvoices,
   respond,
-  search: searchOf(
-    'invoices',
-    (ask, query) => ask(invoicesContract.listInvoices, query),
-    (row) => aHit(row.id, row.name, row.created_at),
-  ),
 });

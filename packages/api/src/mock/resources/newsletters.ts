@@ -2,20 +2,22 @@ import type { AttachedFile } from '@mijn/domain/files';
 import { momentOfDutchTime } from '@mijn/domain/formats';
 import { type Newsletter, type NewsletterForm, statusOf } from '@mijn/domain/newsletters';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
-import { canWriteNewsletters } from '@mijn/domain/roles';
-import type { HttpHandler } from 'msw';
-import { type DeletedRow, deletionOf } from '../call/deleted-rows.ts';
-import type { Member } from '../call/member.ts';
-import { Refusal, wrongField } from '../call/refusal.ts';
-import { inOrder, isInYear, keepRows, pageOf, searchedPage, yearOf } from '../call/rows.ts';
-import { aHit, searchOf } from '../call/search.ts';
-import { filesOf } from '../call/staged-files.ts';
-import { nameOfMember, nowOf } from '../call/visibility.ts';
+import {
+  type DeletedRow,
+  deletionOf,
+  inOrder,
+  isInYear,
+  keepRows,
+  pageOf,
+  searchedPage,
+  yearOf,
+} from '../call/rows.ts';
+import { type Member, nameOfMember, nowOf } from '../call/member.ts';
+import { Refusal } from '../call/refusal.ts';
 import { MOCKED_OWNERS } from './archive.ts';
 import { mailedTo } from './messages.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
-import { aFile } from '../provider/files.ts';
-import { idOf } from '../provider/ids.ts';
+import { aFile, filesOf, idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
 import { topics } from '../provider/words.ts';
 
@@ -50,31 +52,17 @@ export function aNewsletter(number: number, own: Partial<Newsletter> = {}): News
   };
 }
 
-const seasons = ['Winter', 'Voorjaar', 'Zomer', 'Najaar'];
-
 /** Eight newsletters. The first is a draft and the second is scheduled. */
-function eightNewsletters({ random, day, moment, rows }: Place): Newsletter[] {
-  const topic = random.inTurn(topics);
-  return rows(8, (number, index) => {
-    const status = (['draft', 'scheduled'] as const)[index] ?? 'published';
-    const at = status === 'scheduled' ? 9 : -3 - Math.max(0, index - 2) * 90 - random.int(0, 20);
-    const season = seasons[Math.floor((Number(day(at).slice(5, 7)) % 12) / 3)] ?? '';
+const eightNewsletters = ({ random, moment, rows }: Place): Newsletter[] =>
+  rows(8, (number, at) => {
+    const status = (['draft', 'scheduled'] as const)[at] ?? 'published';
     return aNewsletter(number, {
-      subject: `${season}: ${topic(index)} en ${topic(index + 1)}`,
-      summary: random.chance(0.6) ? 'En verder: de volgende vergadering, en wie u kunt bellen.' : null,
+      subject: `Nieuws over ${random.pick(topics)} en ${random.pick(topics)}`,
       status,
-      published_at: status === 'draft' ? null : moment(at, '09:00'),
-      is_unread: index === 2,
+      published_at: status === 'draft' ? null : moment(status === 'scheduled' ? 9 : -90 * at, '09:00'),
+      is_unread: at === 2,
     });
   });
-}
-
-const oneDeleted = ({ moment, rows }: Place): DeletedRow<Newsletter>[] =>
-  rows(1, (number) => ({
-    row: aNewsletter(number, { id: idOf(52, number), subject: 'Proefversie van het najaar' }),
-    deleted_at: moment(-1, '16:05'),
-    deleted_by: 'Bram Bestuur',
-  }));
 
 interface NewslettersData {
   newsletters: readonly Newsletter[];
@@ -83,70 +71,40 @@ interface NewslettersData {
 
 function respond({ newsletters: initial, deleted }: NewslettersData): Responders<typeof newslettersContract> {
   const rows = keepRows(initial, deleted);
-  let count = 0;
-  const isWriter = (member: Member | undefined) => canWriteNewsletters(member?.association);
-  const isFor = (member: Member | undefined, { status }: Newsletter) =>
-    !member || isWriter(member) || status === 'published';
-  const as = (newsletter: Newsletter, member: Member | undefined): Newsletter =>
-    member ? { ...newsletter, may_edit: isWriter(member) } : newsletter;
-  const all = (member: Member | undefined) => rows.all().filter((newsletter) => isFor(member, newsletter));
-  const find = (id: string, member: Member | undefined): Newsletter | Refusal => {
-    const found = rows.find(id);
-    if (found instanceof Refusal || !isFor(member, found)) return new Refusal('not_found');
-    return as(found, member);
-  };
-  const fieldsOf = async (
-    form: NewsletterForm,
-    kept: readonly AttachedFile[],
-    member: Member | undefined,
-  ) => {
-    const { publication, publish_date = '', publish_time = '' } = form;
+  const fieldsOf = (form: NewsletterForm, kept: readonly AttachedFile[], member: Member | undefined) => {
+    const { publication, publish_date = '', publish_time = '', subject, summary, notify } = form;
     const published_at = {
       draft: () => null,
       now: () => nowOf(member),
       scheduled: () => momentOfDutchTime(publish_date, publish_time).toISOString(),
     }[publication]();
-    const [pdf, ...attachments] = await filesOf([form.pdf, ...form.attachments], kept, member);
-    if (pdf?.id !== form.pdf) return wrongField('pdf', 'invalid');
-    const { subject, summary, notify } = form;
-    const isMailed = notify && publication === 'now';
-    const status = statusOf(published_at, new Date(nowOf(member)));
-    const mail = isMailed && {
-      notify: false,
-      notified_at: nowOf(member),
-      mail: mailedTo(MOCKED_OWNERS),
+    const mailed = { notify: false, notified_at: nowOf(member), mail: mailedTo(MOCKED_OWNERS) };
+    return {
+      subject,
+      summary: summary || null,
+      notify,
+      ...(notify && publication === 'now' && mailed),
+      published_at,
+      status: statusOf(published_at, new Date(nowOf(member))),
+      pdf: filesOf([form.pdf], kept)[0] ?? aNewsletterFile(1),
+      attachments: filesOf(form.attachments, kept),
     };
-    return { subject, summary: summary || null, notify, ...mail, published_at, status, pdf, attachments };
-  };
-  const file = ({ params, member }: { params: { newsletter_id: string }; member?: Member | undefined }) => {
-    const found = find(params.newsletter_id, member);
-    return found instanceof Refusal ? found : found.subject;
-  };
-  const attachment = ({
-    params,
-    member,
-  }: {
-    params: { newsletter_id: string; attachment_id: string };
-    member?: Member | undefined;
-  }) => {
-    const found = find(params.newsletter_id, member);
-    if (found instanceof Refusal) return found;
-    return found.attachments.find(({ id }) => id === params.attachment_id)?.name ?? new Refusal('not_found');
   };
   return {
-    listNewsletters: ({ query, member }) => {
-      const chosen = all(member).filter(({ published_at }) =>
-        published_at === null ? !query.has('year') : isInYear(published_at, query),
-      );
+    listNewsletters: ({ query }) => {
+      const chosen = rows
+        .all()
+        .filter(({ published_at }) =>
+          published_at === null ? !query.has('year') : isInYear(published_at, query),
+        );
       return searchedPage(query, (has) => {
         const found = chosen.filter(({ subject }) => has(subject));
-        const newsletters = found.map((newsletter) => as(newsletter, member));
-        return pageOf(query.has('sort') ? inOrder(newsletters, query, '-published_at') : newsletters, query);
+        return pageOf(query.has('sort') ? inOrder(found, query, '-published_at') : found, query);
       });
     },
-    listYears: ({ member }) => ({
+    listYears: () => ({
       data: [
-        ...new Set(all(member).flatMap(({ published_at }) => (published_at ? [yearOf(published_at)] : []))),
+        ...new Set(rows.all().flatMap(({ published_at }) => (published_at ? [yearOf(published_at)] : []))),
       ],
     }),
     listDeletedNewsletters: ({ query, member }) => {
@@ -155,53 +113,35 @@ function respond({ newsletters: initial, deleted }: NewslettersData): Responders
         const status = statusOf(published_at, new Date(nowOf(member)));
         const attachment_count = attachments.length;
         const own = { id, subject, status, published_at, notify, author_name, attachment_count };
-        return Object.assign(own, deletionOf(one, member));
+        return Object.assign(own, deletionOf(one));
       });
       return pageOf(shown, query);
     },
     countRecipients: () => ({ recipients: MOCKED_OWNERS }),
-    createNewsletter: async ({ body, member }) => {
-      const fields = await fieldsOf(body, [], member);
-      if (fields instanceof Refusal) return fields;
-      count += 1;
-      return rows.add(
-        aNewsletter(900_000 + count, { ...fields, author_name: nameOfMember(member), may_edit: true }),
-      );
+    createNewsletter: ({ body, member }) => {
+      const fields = fieldsOf(body, [], member);
+      const author_name = nameOfMember(member);
+      return rows.add(aNewsletter(900_000 + rows.count(), { ...fields, author_name, may_edit: true }));
     },
-    getNewsletter: ({ params, member }) => find(params.newsletter_id, member),
-    updateNewsletter: async ({ params, body: { version, ...form }, member }) => {
+    getNewsletter: ({ params }) => rows.find(params.newsletter_id),
+    updateNewsletter: ({ params, body: { version, ...form }, member }) => {
       const found = rows.find(params.newsletter_id);
       if (found instanceof Refusal) return found;
-      const fields = await fieldsOf(form, [found.pdf, ...found.attachments], member);
-      if (fields instanceof Refusal) return fields;
-      const changed = rows.change(found.id, { ...fields, changed_at: nowOf(member) }, version);
-      return changed instanceof Refusal ? changed : as(changed, member);
+      const fields = fieldsOf(form, [found.pdf, ...found.attachments], member);
+      return rows.change(found.id, { ...fields, changed_at: nowOf(member) }, version);
     },
-    deleteNewsletter: ({ params, member }) => rows.remove(params.newsletter_id, member),
-    restoreNewsletter: ({ params, member }) => {
-      const found = rows.restore(params.newsletter_id);
-      return found instanceof Refusal ? found : as(found, member);
-    },
-    downloadNewsletter: file,
-    getThumbnail: file,
-    downloadAttachment: attachment,
-    getAttachmentThumbnail: attachment,
+    deleteNewsletter: ({ params, member }) => rows.remove(params.newsletter_id, nowOf(member)),
+    restoreNewsletter: ({ params }) => rows.restore(params.newsletter_id),
   };
 }
 
 export const newslettersCalls = (
   newsletters: readonly Newsletter[],
   deleted: readonly DeletedRow<Newsletter>[] = [],
-): HttpHandler[] => callsOf(newslettersContract, respond({ newsletters, deleted }));
+) => callsOf(newslettersContract, respond({ newsletters, deleted }));
 
 export const newslettersMock = defineMock({
   contract: newslettersContract,
-  mayChange: canWriteNewsletters,
-  generate: (place) => ({ newsletters: eightNewsletters(place), deleted: oneDeleted(place) }),
+  generate: (place) => ({ newsletters: eightNewsletters(place), deleted: [] }),
   respond,
-  search: searchOf(
-    'newsletters',
-    (ask, query) => ask(newslettersContract.listNewsletters, query),
-    (row) => aHit(row.id, row.subject, row.published_at),
-  ),
 });

@@ -1,6 +1,5 @@
 import type { CreationOptions, Passkey, RequestOptions } from '@mijn/domain/passkeys';
 import { passkeysContract } from '@mijn/domain/passkeys/contract';
-import type { HttpHandler } from 'msw';
 import { refuse } from '../call/refusal.ts';
 import { keepRows } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
@@ -46,14 +45,7 @@ function respond(passkeys: readonly Passkey[]): Responders<typeof passkeysContra
   return {
     listPasskeys: () => ({ data: [...rows.all()].toReversed() }),
     startPasskey: creation,
-    addPasskey: ({ body: { name }, member }) =>
-      rows.add(
-        aPasskey(100 + rows.count(), {
-          name,
-          last_used_at: null,
-          ...(member && { created_at: member.now }),
-        }),
-      ),
+    addPasskey: ({ body: { name } }) => rows.add(aPasskey(100 + rows.count(), { name, last_used_at: null })),
     renamePasskey: ({ params, body: { name } }) => rows.change(params.passkey_id, { name }),
     removePasskey: ({ params }) => rows.remove(params.passkey_id),
     startPasskeyLogin: () => requestFor(0),
@@ -65,7 +57,7 @@ function respond(passkeys: readonly Passkey[]): Responders<typeof passkeysContra
 }
 
 /** Returns mocked calls of passkeys, which change as on the server. The browser knows none to sign in with. */
-export const passkeysCalls = (passkeys: readonly Passkey[] = []): HttpHandler[] =>
+export const passkeysCalls = (passkeys: readonly Passkey[] = []) =>
   callsOf(passkeysContract, respond(passkeys));
 
 export const passkeysMock = defineMock({

@@ -1,17 +1,13 @@
 import { fullName } from '@mijn/domain/names';
 import type { Address, AssociationAddresses, Profile } from '@mijn/domain/profile';
 import { profileContract } from '@mijn/domain/profile/contract';
-import type { HttpHandler } from 'msw';
-import type { Account } from '../call/member.ts';
+import { type Account, nowOf } from '../call/member.ts';
 import { Refusal, wrongField } from '../call/refusal.ts';
-import { nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
-import { MOCK_CODE, MOCK_PASSWORD, MOCK_TOKEN } from '../provider/secrets.ts';
-import { cities, streets } from '../provider/words.ts';
+import { MOCK_PASSWORD } from '../provider/secrets.ts';
 import { anAssociation, aUser } from './auth.ts';
-import { requestFor } from './passkeys.ts';
 
 export function aProfile(own: Partial<Profile> = {}): Profile {
   return {
@@ -47,58 +43,31 @@ interface ProfileData {
   profile: Profile;
   addresses: readonly AssociationAddresses[];
   account: Account;
-  tokens?: readonly string[];
 }
 
-function ofAccount({ account, random }: Place): ProfileData {
-  const { name, email, associations } = account.user;
-  const [first = '', last = ''] = name.split(' ');
-  return {
-    account,
-    tokens: [MOCK_TOKEN],
-    profile: aProfile({
-      name,
-      email,
-      salutation: random.pick(['mr', 'ms', null]),
-      initials: `${first.charAt(0)}.`,
-      first_name: first,
-      last_name: last,
-      mobile: `06-${random.int(10_000_000, 99_999_999)}`,
-    }),
-    addresses: associations.map((association) => ({
-      association,
-      addresses: [
-        anAddress(Number(association.code), {
-          street: `${random.pick(streets)} ${random.int(1, 99)}`,
-          postal_code: `${random.int(2000, 3999)} ${random.pick(['AB', 'CD', 'KL', 'XR'])}`,
-          city: random.pick(cities),
-        }),
-      ],
-    })),
-  };
-}
+const ofAccount = ({ account, random }: Place): ProfileData => ({
+  account,
+  profile: aProfile({
+    name: account.user.name,
+    email: account.user.email,
+    last_name: account.user.name.split(' ').at(-1) ?? '',
+    mobile: `06-${random.int(10_000_000, 99_999_999)}`,
+  }),
+  addresses: account.user.associations.map((association) => ({
+    association,
+    addresses: [anAddress(Number(association.code))],
+  })),
+});
 
 const DAY_MS = 86_400_000;
 
-function respond({
-  profile: start,
-  addresses,
-  account,
-  tokens,
-}: ProfileData): Responders<typeof profileContract> {
+function respond({ profile: start, addresses, account }: ProfileData): Responders<typeof profileContract> {
   let profile = start;
-  let former = start.email;
-  const isKnown = (token: string) => !tokens || tokens.includes(token);
   const change = (version: number, changes: Partial<Profile>) => {
     if (version !== profile.version) return new Refusal('conflict');
     profile = { ...profile, ...changes, version: version + 1 };
     account.user = { ...account.user, name: profile.name };
     return profile;
-  };
-  const setEmail = (email: string) => {
-    former = profile.email;
-    profile = { ...profile, email, pending_email: null };
-    account.user = { ...account.user, email };
   };
   return {
     getProfile: () => profile,
@@ -131,30 +100,19 @@ function respond({
       profile = { ...profile, pending_email: null };
       return undefined;
     },
-    confirmEmail: ({ body: { token } }) => {
-      if (!isKnown(token)) return new Refusal('email_link_invalid');
-      const email = profile.pending_email?.email ?? 'anna@nieuw.example';
-      setEmail(email);
+    confirmEmail: () => {
+      const { email } = profile.pending_email ?? { email: 'anna@nieuw.example' };
+      profile = { ...profile, email, pending_email: null };
       return { email };
     },
-    undoEmail: ({ body: { token } }) => {
-      if (!isKnown(token)) return new Refusal('email_link_invalid');
-      setEmail(former);
-      return { email: profile.email, is_restored: true };
-    },
-    startStopWaiting: ({ body: { token } }) =>
-      isKnown(token) ? requestFor(0) : new Refusal('email_link_invalid'),
-    stopWaiting: ({ body: { token, code } }) => {
-      if (!isKnown(token)) return new Refusal('email_link_invalid');
-      return code === MOCK_CODE ? undefined : wrongField('code', 'invalid_code');
-    },
+    undoEmail: () => ({ email: profile.email, is_restored: true }),
   };
 }
 
 export const profileCalls = (
   profile: Profile = aProfile(),
   addresses: readonly AssociationAddresses[] = [],
-): HttpHandler[] =>
+) =>
   callsOf(
     profileContract,
     respond({

@@ -1,12 +1,10 @@
 import type { Activity, SignedInDevice, StaffAccess } from '@mijn/domain/security';
 import { securityContract } from '@mijn/domain/security/contract';
-import type { HttpHandler } from 'msw';
 import type { Account } from '../call/member.ts';
 import { Refusal, wrongField } from '../call/refusal.ts';
 import { keepRows, pageOf } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
-import type { Place } from '../provider/place.ts';
 import { MOCK_CODE, MOCK_PASSWORD } from '../provider/secrets.ts';
 import type { Session } from '../provider/session.ts';
 import { aUser } from './auth.ts';
@@ -56,42 +54,14 @@ export interface SecurityData {
   requiredFrom?: string;
 }
 
-const ofAccount = ({ account, session, random, moment, rows }: Place): SecurityData => ({
-  account,
-  session,
-  isEnabled: account.user.two_factor_auth.enabled,
-  devices: [
-    aDevice(1, { signed_in_at: moment(0, '09:00'), last_seen_at: moment(0, '12:00') }),
-    aDevice(2, {
-      browser: 'Safari',
-      system: 'iPhone',
-      kind: 'phone',
-      signed_in_at: moment(-4, '20:15'),
-      last_seen_at: moment(-1, '08:00'),
-    }),
-  ],
-  accesses: [anAccess(1, { started_at: moment(-40, '10:00'), ended_at: moment(-40, '10:20') })],
-  activities: rows(30, (number, index) =>
-    anActivity(number, {
-      happened_at: moment(-index * 2, '08:30'),
-      action: random.pick([
-        'signed_in',
-        'signed_in',
-        'sign_in_failed',
-        'profile_changed',
-        'message_published',
-      ]),
-    }),
-  ),
-});
-
 const twoDevices = (): SignedInDevice[] => [
   aDevice(1),
   aDevice(2, { browser: 'Safari', system: 'iPhone', kind: 'phone' }),
 ];
 
-const codes = (generation: number) =>
-  Array.from({ length: 10 }, (_, index) => `k7wm-3xqa-${generation}t${String(index).padStart(2, '0')}`);
+const codes = () => ({
+  recovery_codes: Array.from({ length: 10 }, (_, at) => `k7wm-3xqa-2t${String(at).padStart(2, '0')}`),
+});
 
 function respond({
   isEnabled = false,
@@ -103,15 +73,10 @@ function respond({
   requiredFrom,
 }: SecurityData): Responders<typeof securityContract> {
   let enabled = isEnabled;
-  let generation = 1;
   const signedIn = keepRows(devices);
   const enable = (isOn: boolean) => {
     enabled = isOn;
     account.user = { ...account.user, two_factor_auth: { enabled: isOn, authenticated: true } };
-  };
-  const newCodes = () => {
-    generation += 1;
-    return { recovery_codes: codes(generation) };
   };
   const signOut = () => {
     if (session) session.account = undefined;
@@ -129,7 +94,7 @@ function respond({
     enableTwoFactor: ({ body }) => {
       if (body.code !== MOCK_CODE) return wrongField('code', 'invalid_code');
       enable(true);
-      return newCodes();
+      return codes();
     },
     disableTwoFactor: ({ body }) => {
       if (body.password !== account.password) return wrongField('password', 'wrong_password');
@@ -137,7 +102,7 @@ function respond({
       enable(false);
       return undefined;
     },
-    renewRecoveryCodes: newCodes,
+    renewRecoveryCodes: codes,
     listDevices: () => ({ data: [...signedIn.all()] }),
     signOutEverywhere: signOut,
     signOutDevice: ({ params }) => {
@@ -150,7 +115,16 @@ function respond({
   };
 }
 
-export const securityCalls = (data: SecurityData = {}): HttpHandler[] =>
-  callsOf(securityContract, respond(data));
+export const securityCalls = (data: SecurityData = {}) => callsOf(securityContract, respond(data));
 
-export const securityMock = defineMock({ contract: securityContract, generate: ofAccount, respond });
+export const securityMock = defineMock({
+  contract: securityContract,
+  generate: ({ account, session, moment, rows }): SecurityData => ({
+    account,
+    session,
+    isEnabled: account.user.two_factor_auth.enabled,
+    accesses: [anAccess(1)],
+    activities: rows(30, (number, at) => anActivity(number, { happened_at: moment(-at * 2, '08:30') })),
+  }),
+  respond,
+});

@@ -1,7 +1,5 @@
-import { isBoardMember } from '@mijn/domain/roles';
 import type { Apartment, ApartmentInList, VotingRule, VotingRules } from '@mijn/domain/voting-rules';
 import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
-import type { HttpHandler } from 'msw';
 import { pageOf, searchedPage } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
@@ -52,15 +50,6 @@ export const rulesWithProxies = (own: Partial<VotingRules> = {}): VotingRules =>
   });
 };
 
-/** Returns the voting rules with proxies and with votes before a meeting. */
-export const rulesWithEarlyVotes = (own: Partial<VotingRules> = {}): VotingRules => {
-  const { rules } = rulesWithProxies();
-  return someVotingRules({
-    rules: [...rules, aRule({ rule: 'early_votes', value: 'yes', note: 'Splitsingsakte, artikel 7' })],
-    ...own,
-  });
-};
-
 /** Returns the apartments of the mock in the order of the provider. Each has one owner. */
 export const someApartments = (): ApartmentInList[] =>
   people.map((name, at) => ({
@@ -90,12 +79,11 @@ const respond = ({ rules, apartments }: VotingData): Responders<typeof votingRul
 export const votingRulesCalls = (
   rules: VotingRules = someVotingRules(),
   apartments: readonly ApartmentInList[] = someApartments(),
-): HttpHandler[] => callsOf(votingRulesContract, respond({ rules, apartments }));
+) => callsOf(votingRulesContract, respond({ rules, apartments }));
 
 /** Each member of the mock owns one apartment. */
 export const votingRulesMock = defineMock({
   contract: votingRulesContract,
-  mayChange: isBoardMember,
-  generate: () => ({ rules: rulesWithEarlyVotes(), apartments: someApartments() }),
+  generate: () => ({ rules: rulesWithProxies(), apartments: someApartments() }),
   respond,
 });

@@ -11,6 +11,7 @@ import {
   someDocuments,
   tooManyDocuments,
 } from '../../../../testing/archive-data.ts';
+import { refuseTurn } from '../../../../testing/calls/refuse-turn.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -202,17 +203,28 @@ export const AlleenBestuur = screenStory(archive(aBoardMember(), someDocuments, 
 
 export const AlleenBestuurOpTelefoon = { ...AlleenBestuur };
 
-export const WeerTonenVraag = screenStory(archive(aBoardMember(), someDocuments, '/archive?verborgen=ja'), {
-  async play({ canvas, userEvent }) {
-    const name = 'Offerte schilderwerk (oud)';
-    await userEvent.click(await canvas.findByRole('button', { name: `Acties voor ${name}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Weer tonen' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText('1 document wordt zichtbaar voor 31 eigenaren.')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Zichtbaar maken' }));
-    await expect(await canvas.findByText(`“${name}” is weer te zien.`)).toBeVisible();
+const hiddenDocuments = archive(aBoardMember(), someDocuments, '/archive?verborgen=ja');
+
+/** The server says how many owners will see the document, and shows it once that was confirmed. */
+const asksFirst = () => [
+  refuseTurn(archiveContract.unhideDocument, 1, 'conflict', { documents: 1, owners: 31 }),
+  ...hiddenDocuments.calls(),
+];
+
+export const WeerTonenVraag = screenStory(
+  { ...hiddenDocuments, calls: asksFirst },
+  {
+    async play({ canvas, userEvent }) {
+      const name = 'Offerte schilderwerk (oud)';
+      await userEvent.click(await canvas.findByRole('button', { name: `Acties voor ${name}` }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Weer tonen' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await expect(question.getByText('1 document wordt zichtbaar voor 31 eigenaren.')).toBeVisible();
+      await userEvent.click(question.getByRole('button', { name: 'Zichtbaar maken' }));
+      await expect(await canvas.findByText(`“${name}” is weer te zien.`)).toBeVisible();
+    },
   },
-});
+);
 
 export const FiltersOpTelefoon = screenStory(
   archive(aBoardMember(), someDocuments, '/archive?filters=open'),

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { idOf } from '@mijn/api/mock/call';
 import { invoicesCalls } from '@mijn/api/mock/invoices';
-import { overviewCalls } from '@mijn/api/mock/overview';
+import { overviewCalls } from '../../../../testing/calls/overview-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
 import { someInvoices } from '../../../../testing/invoices-data.ts';

@@ -1,14 +1,14 @@
 import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
 import { albumsCalls } from '@mijn/api/mock/albums';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
-import { aHolder } from '@mijn/api/mock/proxies';
+import { aHolder, someTerms } from '@mijn/api/mock/proxies';
 import { rulesWithProxies } from '@mijn/api/mock/voting-rules';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -26,7 +26,7 @@ const shown = ({ user = aBoardMember(), meeting }: Shown = {}) => ({
   path: `/meetings/${nextMeeting.id}/proxies/paper`,
   calls: () => [
     ...sessionCalls(user),
-    ...attendanceCalls({ rules: rulesWithProxies(), isBoard: true, holders: [aHolder(1)] }),
+    ...meetingPageCalls({ rules: rulesWithProxies(), terms: someTerms(), holders: [aHolder(1)] }),
     ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
     ...agendaCalls(someAgendaItems()),
     ...albumsCalls([]),

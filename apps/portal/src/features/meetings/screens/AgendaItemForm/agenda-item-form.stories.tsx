@@ -1,5 +1,4 @@
 import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { convocationsCalls } from '@mijn/api/mock/convocations';
@@ -10,6 +9,7 @@ import type { AuthUser } from '@mijn/domain/auth';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
@@ -30,7 +30,7 @@ interface Shown {
 
 const calls = ({ user = aBoardMember(), meeting }: Shown = {}) => [
   ...sessionCalls(user),
-  ...attendanceCalls({ isBoard: true }),
+  ...meetingPageCalls(),
   ...decisionsCalls(),
   ...convocationsCalls(),
   ...meetingsCalls([{ ...nextMeeting, is_convened: false, ...meeting }]),

@@ -1,4 +1,4 @@
-import { aBallot, aBallotResult, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBallot, aBallotResult } from '@mijn/api/mock/ballots';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { presenceContract } from '@mijn/domain/presence/contract';
 import type { Meta } from '@storybook/react-vite';
@@ -8,7 +8,9 @@ import {
   firstBallot,
   hallStory,
   openBallot,
+  residents,
   type ShownHall,
+  votedApartments,
 } from '../../../../testing/hall-data.ts';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { type Stage, screenStory } from '../../../../testing/screen-story.ts';
@@ -25,7 +27,7 @@ async function isWithoutNames({ canvas }: Pick<Stage, 'canvas'>) {
   await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
 }
 
-const running = { hall: { ballots: [openBallot, closedBallot] } };
+const running = { hall: { ballots: [openBallot, closedBallot], apartments: votedApartments } };
 
 export const StemmingOpen = screenStory(beamer(running), {
   async play({ canvas }) {
@@ -67,12 +69,12 @@ export const GeenQuorum = screenStory(
   beamer({
     hall: {
       ballots: [
-        aMockBallot({
-          ...closedBallot.ballot,
+        {
+          ...closedBallot,
           quorum_votes: 800,
           result: aBallotResult({ outcome: 'no_quorum' }),
           decision_id: null,
-        }),
+        },
       ],
     },
   }),
@@ -97,14 +99,12 @@ export const Tellen = screenStory(
   beamer({
     hall: {
       ballots: [
-        aMockBallot(
-          aBallot(1, {
-            is_secret: true,
-            public_key: 'a-key',
-            state: 'counting',
-            closed_at: '2026-11-20T11:50:00.000Z',
-          }),
-        ),
+        aBallot(1, {
+          is_secret: true,
+          public_key: 'a-key',
+          state: 'counting',
+          closed_at: '2026-11-20T11:50:00.000Z',
+        }),
       ],
     },
   }),
@@ -115,7 +115,7 @@ export const Tellen = screenStory(
   },
 );
 
-export const NiemandAanwezig = screenStory(beamer({ hall: { present: {} } }), {
+export const NiemandAanwezig = screenStory(beamer({ hall: { attendees: residents(42) } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('0 in de zaal')).toBeVisible();
   },
@@ -132,7 +132,7 @@ export const Storing = screenStory(
 
 export const Overvol = screenStory(
   beamer({
-    hall: { ballots: [aMockBallot(aBallot(1, { title: LONG_NAME, wording: LONG_NAME.repeat(4) }))] },
+    hall: { ballots: [aBallot(1, { title: LONG_NAME, wording: LONG_NAME.repeat(4) })] },
   }),
   {
     async play({ canvas }) {

@@ -1,10 +1,11 @@
 import { aUser } from '@mijn/api/mock/auth';
 import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
-import { aDecision, decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
+import { aDecision, decisionsCalls } from '@mijn/api/mock/decisions';
 import type { Decision } from '@mijn/domain/decisions';
 import { decisionsContract } from '@mijn/domain/decisions/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { someDecisions } from '../../../../testing/decisions-data.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { LONG_NAME } from '../../../../testing/long-name.ts';

@@ -1,6 +1,5 @@
-import { idOf, mockCall, refuse } from '@mijn/api/mock/call';
-import { aProxy } from '@mijn/api/mock/proxies';
-import { anApartment } from '@mijn/api/mock/voting-rules';
+import { mockCall, refuse } from '@mijn/api/mock/call';
+import { anAttendee } from '@mijn/api/mock/presence';
 import { presenceContract } from '@mijn/domain/presence/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -14,7 +13,7 @@ export default meta;
 
 const door = (own: Omit<ShownHall, 'path'> = {}) => hallStory({ path: 'door', ...own });
 
-const nobody = { present: {} };
+const nobody = { attendees: residents(42) };
 
 const buttonOf = async (canvas: Stage['canvas'], person: string, name: string) =>
   within(await canvas.findByRole('group', { name: person })).getByRole('button', { name });
@@ -75,14 +74,13 @@ export const TweeKeerDrukken = screenStory(door({ hall: nobody }), {
 export const MetMachtiging = screenStory(
   door({
     hall: {
-      present: {},
-      proxies: () => [
-        aProxy(1, {
-          state: 'accepted',
-          giver: 'B. Bakker',
-          holder: 'A. de Vries',
-          holder_id: idOf(35, 1),
-          apartments: [anApartment({ name: 'Kadestraat 6' })],
+      attendees: [
+        anAttendee(1, {
+          name: 'A. de Vries',
+          apartments: [
+            { name: 'Kadestraat 1', votes: 24, giver: null },
+            { name: 'Kadestraat 6', votes: 24, giver: 'B. Bakker' },
+          ],
         }),
       ],
     },
@@ -116,7 +114,7 @@ export const NogNiet = screenStory(door({ search: '?aanwezig=nee' }), {
 });
 
 export const TweehonderdMensen = screenStory(
-  door({ hall: { people: residents(200), present: present(residents(200).slice(0, 150)) } }),
+  door({ hall: { attendees: [...present(residents(150)), ...residents(200).slice(150)] } }),
   {
     async play({ canvas, userEvent }) {
       await expect(await canvas.findByText(/^1–\d+ van$/u)).toBeVisible();
@@ -127,7 +125,7 @@ export const TweehonderdMensen = screenStory(
 );
 
 /** The search stays in view down the list. */
-export const TweehonderdOpTelefoon = screenStory(door({ hall: { people: residents(200), present: {} } }), {
+export const TweehonderdOpTelefoon = screenStory(door({ hall: { attendees: residents(200) } }), {
   async play({ canvas }) {
     const next = await canvas.findByRole('button', { name: 'Volgende' });
     next.scrollIntoView({ block: 'end' });
@@ -137,13 +135,13 @@ export const TweehonderdOpTelefoon = screenStory(door({ hall: { people: resident
   },
 });
 
-export const EenMens = screenStory(door({ hall: { people: residents(1), present: {} } }), {
+export const EenMens = screenStory(door({ hall: { attendees: residents(1) } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('1 persoon')).toBeVisible();
   },
 });
 
-export const Niemand = screenStory(door({ hall: { people: [], present: {} } }), {
+export const Niemand = screenStory(door({ hall: { attendees: [] } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Er is nog niemand die kan komen')).toBeVisible();
   },
@@ -171,7 +169,7 @@ export const Mislukt = screenStory(
 );
 
 export const DeurNogDicht = screenStory(
-  door({ meeting: { has_begun: false }, hall: { present: {}, isHeld: false } }),
+  door({ meeting: { has_begun: false }, hall: { ...nobody, isHeld: false } }),
   {
     async play({ canvas }) {
       await expect(await canvas.findByText(/dan gaat de deur open/u)).toBeVisible();
@@ -182,7 +180,7 @@ export const DeurNogDicht = screenStory(
 
 export const OvervolOpTelefoon = screenStory(
   door({
-    hall: { people: residents(30).map((one) => Object.assign({}, one, { name: LONG_NAME })), present: {} },
+    hall: { attendees: residents(30).map((one) => Object.assign({}, one, { name: LONG_NAME })) },
   }),
   {
     async play({ canvas }) {

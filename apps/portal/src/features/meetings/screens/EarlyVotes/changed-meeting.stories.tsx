@@ -1,4 +1,4 @@
-import { anEarlyVote } from '@mijn/api/mock/early-votes';
+import { aVoteFor } from '@mijn/api/mock/early-votes';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { earlyVotesScreen, votedAgenda } from '../../../../testing/early-votes-screen.ts';
@@ -8,7 +8,9 @@ const meta = { title: 'Schermen/Vooraf stemmen bij wijzigingen' } satisfies Meta
 
 export default meta;
 
-const early = [anEarlyVote(4)];
+const voted = { 4: aVoteFor() };
+
+const changed = { 4: aVoteFor({ is_item_changed: true }) };
 
 async function withdraws({ canvas, userEvent }: Stage): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Trek uw stem over punt 4 in' }));
@@ -22,7 +24,7 @@ async function withdraws({ canvas, userEvent }: Stage): Promise<void> {
 }
 
 /** The meeting was postponed: nobody votes before it yet, and a vote can still be withdrawn. */
-export const VerplaatsteVergadering = screenStory(earlyVotesScreen({ early, earlyObstacle: 'too_early' }), {
+export const VerplaatsteVergadering = screenStory(earlyVotesScreen({ voted, obstacle: 'too_early' }), {
   async play(stage) {
     const { canvas } = stage;
     await expect(await canvas.findByText(/^Vooraf stemmen kan nu niet\. U kunt uw stem nog/u)).toBeVisible();
@@ -33,7 +35,7 @@ export const VerplaatsteVergadering = screenStory(earlyVotesScreen({ early, earl
 
 /** The page of the meeting leads to the vote that can be withdrawn. */
 export const VerplaatsteVergaderingOpDePagina = screenStory(
-  earlyVotesScreen({ early, earlyObstacle: 'too_early', path: '' }),
+  earlyVotesScreen({ voted, obstacle: 'too_early', path: '' }),
   {
     async play({ canvas }) {
       await expect(
@@ -45,19 +47,22 @@ export const VerplaatsteVergaderingOpDePagina = screenStory(
 );
 
 /** Once the meeting began, nothing can be withdrawn. */
-export const BegonnenVergadering = screenStory(earlyVotesScreen({ early, earlyObstacle: 'meeting_begun' }), {
-  async play({ canvas }) {
-    await expect(await canvas.findByText(/^Uw stem telt in de vergadering, behalve/u)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Trek uw stem/u })).not.toBeInTheDocument();
+export const BegonnenVergadering = screenStory(
+  earlyVotesScreen({ voted, obstacle: 'meeting_begun', may_withdraw: false }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText(/^Uw stem telt in de vergadering, behalve/u)).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: /^Trek uw stem/u })).not.toBeInTheDocument();
+    },
   },
-});
+);
 
-const changed = votedAgenda.map((item) =>
+const changedAgenda = votedAgenda.map((item) =>
   item.number === 4 ? Object.assign({}, item, { changed_at: '2026-11-19T20:00:00.000Z' }) : item,
 );
 
 /** The explanation or the documents of an item changed after the vote, which still counts. */
-export const PuntGewijzigd = screenStory(earlyVotesScreen({ early, items: changed }), {
+export const PuntGewijzigd = screenStory(earlyVotesScreen({ voted: changed, agenda: changedAgenda }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Dit punt is gewijzigd nadat u stemde')).toBeVisible();
     await expect(canvas.getByText(/uw stem telt nog/u)).toBeVisible();
@@ -65,12 +70,15 @@ export const PuntGewijzigd = screenStory(earlyVotesScreen({ early, items: change
   },
 });
 
-export const PuntGewijzigdOpTelefoon = screenStory(earlyVotesScreen({ early, items: changed }), {
-  async play({ canvas }) {
-    await expect(await canvas.findByText('Dit punt is gewijzigd nadat u stemde')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+export const PuntGewijzigdOpTelefoon = screenStory(
+  earlyVotesScreen({ voted: changed, agenda: changedAgenda }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Dit punt is gewijzigd nadat u stemde')).toBeVisible();
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    },
   },
-});
+);
 
 /** Whoever has a co-owner reads before the vote that the other can learn it. */
 export const WieZietUwStem = screenStory(earlyVotesScreen(), {

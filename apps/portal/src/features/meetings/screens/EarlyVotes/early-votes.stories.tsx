@@ -1,12 +1,11 @@
 import { aUser } from '@mijn/api/mock/auth';
 import { mockCall, Refusal, refuse } from '@mijn/api/mock/call';
-import { anEarlyVote } from '@mijn/api/mock/early-votes';
-import { somePeople } from '@mijn/api/mock/presence';
+import { aVoteFor } from '@mijn/api/mock/early-votes';
 import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { earlyVotesScreen, votedAgenda, withTwoApartments } from '../../../../testing/early-votes-screen.ts';
+import { earlyVotesScreen, votedAgenda, twoApartments } from '../../../../testing/early-votes-screen.ts';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 
@@ -64,7 +63,7 @@ export const StemmenWijzigenEnIntrekken = screenStory(earlyVotesScreen(), {
 });
 
 export const OpTelefoon = screenStory(
-  earlyVotesScreen({ early: [anEarlyVote(4), anEarlyVote(5, { wording: 'Een andere tekst.' })] }),
+  earlyVotesScreen({ voted: { 4: aVoteFor(), 5: aVoteFor({ is_outdated: true }) } }),
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
@@ -73,19 +72,19 @@ export const OpTelefoon = screenStory(
   },
 );
 
-export const OpTablet = screenStory(earlyVotesScreen({ early: [anEarlyVote(4)] }), {
+export const OpTablet = screenStory(earlyVotesScreen({ voted: { 4: aVoteFor() } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
     await fits();
   },
 });
 
-export const Donker = screenStory(earlyVotesScreen({ early: [anEarlyVote(4)] }), {
+export const Donker = screenStory(earlyVotesScreen({ voted: { 4: aVoteFor() } }), {
   globals: { scheme: 'dark' },
 });
 
 /** One choice for all apartments, or one for each. */
-export const TweeAppartementen = screenStory(earlyVotesScreen({ people: withTwoApartments }), {
+export const TweeAppartementen = screenStory(earlyVotesScreen({ apartments: twoApartments }), {
   async play(stage) {
     const { canvas } = stage;
     await choosesFor(stage, 'Begroting 2027', 'Voor');
@@ -126,7 +125,7 @@ const oldAgenda = votedAgenda.map((item) =>
 
 /** The proposal says something else than at the vote. */
 export const VoorstelGewijzigd = screenStory(
-  earlyVotesScreen({ early: [anEarlyVote(4, { wording: 'De begroting was lager.' })] }),
+  earlyVotesScreen({ voted: { 4: aVoteFor({ is_outdated: true }) } }),
   {
     async play(stage) {
       const { canvas } = stage;
@@ -146,7 +145,7 @@ let isAgendaOld = false;
 /** The agenda was read before the board changed the proposal. The new text stands below the notice. */
 export const NieuweTekst = screenStory(
   earlyVotesScreen({
-    early: [anEarlyVote(4, { wording: 'De begroting was lager.' })],
+    voted: { 4: aVoteFor({ is_outdated: true }) },
     before: () => {
       isAgendaOld = true;
       return [
@@ -247,7 +246,7 @@ export const VerbindingWeg = screenStory(
 /** A change that waits for a connection can be left, and says what may have become of it. */
 export const WijzigingLaten = screenStory(
   earlyVotesScreen({
-    early: [anEarlyVote(4)],
+    voted: { 4: aVoteFor() },
     before: () => {
       hasChanged = false;
       return [
@@ -280,7 +279,7 @@ export const WijzigingLaten = screenStory(
 /** A change that waits for a connection can be changed back: the last choice is the one that is stored. */
 export const WijzigingTerug = screenStory(
   earlyVotesScreen({
-    early: [anEarlyVote(4)],
+    voted: { 4: aVoteFor() },
     before: cut,
   }),
   {
@@ -313,10 +312,7 @@ export const DubbelKlikken = screenStory(earlyVotesScreen(), {
 /** Another owner of the apartment voted differently. What the other one voted is not shown. */
 export const EigenarenStemmenVerschillend = screenStory(
   earlyVotesScreen({
-    early: [
-      anEarlyVote(4),
-      anEarlyVote(4, { attendee: somePeople().at(-30)?.attendee ?? '', choice: 'against' }),
-    ],
+    voted: { 4: aVoteFor({ has_co_owner_voted: true, is_divided: true }) },
   }),
   {
     async play({ canvas }) {
@@ -331,7 +327,7 @@ export const Meekijken = screenStory(
     user: aUser({
       impersonation: { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: false },
     }),
-    early: [anEarlyVote(4)],
+    voted: { 4: aVoteFor() },
   }),
   {
     async play({ canvas }) {
@@ -341,20 +337,20 @@ export const Meekijken = screenStory(
   },
 );
 
-export const NogNiet = screenStory(earlyVotesScreen({ earlyObstacle: 'too_early' }), {
+export const NogNiet = screenStory(earlyVotesScreen({ obstacle: 'too_early' }), {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Vooraf stemmen kan vanaf maandag 9 november 2026/u)).toBeVisible();
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
   },
 });
 
-export const NogGeenOproep = screenStory(earlyVotesScreen({ earlyObstacle: 'not_convened' }), {
+export const NogGeenOproep = screenStory(earlyVotesScreen({ obstacle: 'not_convened' }), {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^De oproep voor deze vergadering is nog niet/u)).toBeVisible();
   },
 });
 
-export const NietToegestaan = screenStory(earlyVotesScreen({ earlyObstacle: 'not_allowed' }), {
+export const NietToegestaan = screenStory(earlyVotesScreen({ obstacle: 'not_allowed' }), {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^De stemregels van uw vereniging staan/u)).toBeVisible();
   },
@@ -382,7 +378,7 @@ const overfull = votedAgenda.map((item) =>
   }),
 );
 
-export const Overvol = screenStory(earlyVotesScreen({ items: overfull, people: withTwoApartments }), {
+export const Overvol = screenStory(earlyVotesScreen({ agenda: overfull, apartments: twoApartments }), {
   async play({ canvas }) {
     await expect((await canvas.findAllByRole('radiogroup'))[0]).toBeVisible();
     await fits();
@@ -390,7 +386,7 @@ export const Overvol = screenStory(earlyVotesScreen({ items: overfull, people: w
 });
 
 export const OvervolOpTelefoon = screenStory(
-  earlyVotesScreen({ items: overfull, people: withTwoApartments }),
+  earlyVotesScreen({ agenda: overfull, apartments: twoApartments }),
   {
     async play({ canvas }) {
       await expect((await canvas.findAllByRole('radiogroup'))[0]).toBeVisible();

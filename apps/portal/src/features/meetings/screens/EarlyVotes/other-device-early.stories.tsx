@@ -1,10 +1,11 @@
 import { aUser } from '@mijn/api/mock/auth';
 import { idOf } from '@mijn/api/mock/call';
-import { anEarlyVote } from '@mijn/api/mock/early-votes';
+import { aVoteFor } from '@mijn/api/mock/early-votes';
 import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import { fillPath } from '@mijn/domain/wire';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { refuseTurn } from '../../../../testing/calls/refuse-turn.ts';
 import { earlyVotesScreen, votedAgenda } from '../../../../testing/early-votes-screen.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
@@ -39,10 +40,13 @@ async function chooses({ canvas, userEvent }: Stage, name: string): Promise<void
 const presses = async ({ canvas, userEvent }: Stage, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
+/** The vote of the screen is the second one, which the server refuses: it did not know the first. */
+const newer = () => [refuseTurn(earlyVotesContract.castEarlyVotes, 2, 'newer_vote')];
+
 const receipt = ({ canvas }: Stage) => canvas.findByRole('list', { name: 'Uw stemmen over punt 4' });
 
 /** What the screen did not know is not replaced. It says what counts, and the member can still change it. */
-export const NieuwereStem = screenStory(earlyVotesScreen(), {
+export const NieuwereStem = screenStory(earlyVotesScreen({ before: newer }), {
   async play(stage) {
     const { canvas } = stage;
     await chooses(stage, 'Voor');
@@ -60,32 +64,38 @@ export const NieuwereStem = screenStory(earlyVotesScreen(), {
 });
 
 /** A change that waited does not undo a withdrawal. */
-export const IntussenIngetrokken = screenStory(earlyVotesScreen({ early: [anEarlyVote(4)] }), {
-  async play(stage) {
-    const { canvas } = stage;
-    await presses(stage, 'Wijzig uw stem over punt 4');
-    await chooses(stage, 'Tegen');
-    await otherDeviceVotes(null);
-    await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
-    await expect(await canvas.findByText('U trok uw stem intussen in op een ander toestel')).toBeVisible();
-    await chooses(stage, 'Tegen');
-    await presses(stage, 'Verstuur uw stem over punt 4');
-    await expect(await receipt(stage)).toHaveTextContent('Tegen');
+export const IntussenIngetrokken = screenStory(
+  earlyVotesScreen({ voted: { 4: aVoteFor() }, before: newer }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await presses(stage, 'Wijzig uw stem over punt 4');
+      await chooses(stage, 'Tegen');
+      await otherDeviceVotes(null);
+      await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
+      await expect(await canvas.findByText('U trok uw stem intussen in op een ander toestel')).toBeVisible();
+      await chooses(stage, 'Tegen');
+      await presses(stage, 'Verstuur uw stem over punt 4');
+      await expect(await receipt(stage)).toHaveTextContent('Tegen');
+    },
   },
-});
+);
 
 /** A vote of another device is not withdrawn by a screen that did not show it. */
-export const IntrekkenNaNieuwereStem = screenStory(earlyVotesScreen({ early: [anEarlyVote(4)] }), {
-  async play(stage) {
-    const { canvas, userEvent } = stage;
-    await presses(stage, 'Trek uw stem over punt 4 in');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Uw stem intrekken?' }));
-    await otherDeviceVotes('against');
-    await userEvent.click(question.getByRole('button', { name: 'Trek in' }));
-    await expect(await screen.findByText(/^U stemde intussen op een ander toestel/u)).toBeVisible();
-    await waitFor(() => expect(canvas.getByText('Tegen', { selector: 'li *' })).toBeInTheDocument());
+export const IntrekkenNaNieuwereStem = screenStory(
+  earlyVotesScreen({ voted: { 4: aVoteFor() }, before: newer }),
+  {
+    async play(stage) {
+      const { canvas, userEvent } = stage;
+      await presses(stage, 'Trek uw stem over punt 4 in');
+      const question = within(await screen.findByRole('alertdialog', { name: 'Uw stem intrekken?' }));
+      await otherDeviceVotes('against');
+      await userEvent.click(question.getByRole('button', { name: 'Trek in' }));
+      await expect(await screen.findByText(/^U stemde intussen op een ander toestel/u)).toBeVisible();
+      await waitFor(() => expect(canvas.getByText('Tegen', { selector: 'li *' })).toBeInTheDocument());
+    },
   },
-});
+);
 
 /** The same choice on two devices is one vote. */
 export const ZelfdeStem = screenStory(earlyVotesScreen(), {

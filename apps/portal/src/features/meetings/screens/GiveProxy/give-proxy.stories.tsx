@@ -1,21 +1,20 @@
 import { agendaCalls, aProposal, anAgendaItem, someAgendaItems } from '@mijn/api/mock/agenda';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aUser } from '@mijn/api/mock/auth';
 import { inTurn, mockCall, Refusal, refuse } from '@mijn/api/mock/call';
 import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
-import { aHolder, aProxy, aProxyItem, type MockHolder, type MockProxy } from '@mijn/api/mock/proxies';
+import { aHolder, aProxy, aProxyItem, someTerms } from '@mijn/api/mock/proxies';
 import { rulesWithProxies } from '@mijn/api/mock/voting-rules';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { authContract } from '@mijn/domain/auth/contract';
 import type { AuthUser } from '@mijn/domain/auth';
-import type { VotingRules } from '@mijn/domain/voting-rules';
-import type { Proxy } from '@mijn/domain/proxies';
+import type { Proxy, ProxyHolder, ProxyTerms } from '@mijn/domain/proxies';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
 import type { Meta } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
@@ -25,28 +24,25 @@ const meta = { title: 'Schermen/Iemand machtigen' } satisfies Meta;
 
 export default meta;
 
-const holders: readonly MockHolder[] = [
+const holders: readonly ProxyHolder[] = [
   aHolder(1),
   aHolder(2, { name: 'E. Vermeer', apartments: ['Kadestraat 12', 'Kadestraat 14'], is_board: true }),
   aHolder(3, { name: 'K. Verhoef', apartments: ['Kadestraat 9'] }),
 ];
 
-const heldBy = (holder_id: string, number: number, giver: string): MockProxy =>
-  aProxy(number, { giver_id: null, giver, holder_id });
-
 interface Shown {
   user?: AuthUser;
-  rules?: VotingRules;
-  proxies?: readonly MockProxy[];
+  terms?: ProxyTerms;
+  proxies?: readonly Proxy[];
   items?: readonly AgendaItem[];
   search?: string;
-  people?: readonly MockHolder[];
+  people?: readonly ProxyHolder[];
   first?: () => readonly HttpHandler[];
 }
 
 const shown = ({
   user = aUser(),
-  rules = rulesWithProxies(),
+  terms = someTerms(),
   proxies = [],
   items = someAgendaItems(),
   search = '',
@@ -57,7 +53,7 @@ const shown = ({
   calls: () => [
     ...first(),
     ...sessionCalls(user),
-    ...attendanceCalls({ rules, proxies, items, holders: people }),
+    ...meetingPageCalls({ rules: rulesWithProxies(), terms, proxies, holders: people }),
     ...meetingsCalls([nextMeeting]),
     ...agendaCalls(items),
     ...decisionsCalls(),
@@ -142,32 +138,29 @@ export const Ondertekenen = screenStory(
 
 const sent: unknown[] = [];
 
-const givenProxy: Proxy = {
-  id: aProxy(9).id,
-  code: 'K7Q2-914F',
-  state: 'offered',
-  is_paper: false,
-  giver: 'Anna Eigenaar',
-  holder: 'A. de Vries',
-  holder_id: aHolder(1).id,
-  holder_apartments: ['Kadestraat 45'],
-  is_to_board: false,
-  apartments: [{ name: 'Kadestraat 47', votes: 24 }],
-  is_whole_meeting: true,
-  given_at: '2026-11-20T12:00:00.000Z',
-  accepted_at: null,
-  ended_at: null,
-  photos: [],
-  relation: 'giver',
-  items: [],
-  early_numbers: [],
-  may_respond: false,
-  may_withdraw: true,
-  may_object: false,
-};
+const givenProxy: Proxy = aProxy(1, { state: 'offered' });
 
-/** Without a mocked password, the mock of proxies keeps the rules, and the meeting shows what holds. */
-export const AlleenVoorstellen = screenStory(shown(), {
+const aboutOneItem = aProxy(1, {
+  state: 'offered',
+  holder: 'K. Verhoef',
+  holder_apartments: ['Kadestraat 9'],
+  is_whole_meeting: false,
+  items: [aProxyItem(4)],
+});
+
+/** The proxy is among those of the member once it was given. */
+function keepsTheProxy() {
+  let data: Proxy[] = [];
+  return [
+    mockCall(proxiesContract.listProxies, () => ({ data, terms: someTerms() })),
+    mockCall(proxiesContract.giveProxy, () => {
+      data = [aboutOneItem];
+      return aboutOneItem;
+    }),
+  ];
+}
+
+export const AlleenVoorstellen = screenStory(shown({ first: keepsTheProxy }), {
   async play(stage) {
     const { canvas, userEvent } = stage;
     await choose(stage, 'kadestraat 9', /K\. Verhoef/u);
@@ -200,9 +193,7 @@ export const NiemandGekozen = screenStory(shown(), {
   },
 });
 
-const twoGivers = ['M. van Dijk', 'K. Oosterhuis'].map((giver, at) => heldBy(aHolder(1).id, at + 1, giver));
-
-export const AlVol = screenStory(shown({ proxies: twoGivers }), {
+export const AlVol = screenStory(shown({ people: [aHolder(1, { is_full: true })] }), {
   async play(stage) {
     await searchFor(stage, 'vries');
     await expect(await stage.canvas.findByText('Heeft al 2 machtigingen')).toBeVisible();
@@ -237,8 +228,8 @@ export const NietGevonden = screenStory(shown(), {
 export const AnderVenster = screenStory(
   shown({
     first: () => {
-      const before = { data: [], terms: someTerms };
-      const after = { data: [givenProxy], terms: someTerms };
+      const before = { data: [], terms: someTerms() };
+      const after = { data: [givenProxy], terms: someTerms() };
       return [
         mockCall(
           proxiesContract.listProxies,
@@ -269,14 +260,6 @@ export const AnderVenster = screenStory(
   },
 );
 
-const someTerms = {
-  obstacle: null,
-  early_numbers: [],
-  proxies_max: 2,
-  is_board_allowed: true,
-  apartments: [{ name: 'Kadestraat 47', votes: 24 }],
-};
-
 const known = aProxy(1, { items: [aProxyItem(4, { instruction: 'for' })] });
 
 export const Wijzigen = screenStory(shown({ proxies: [known], search: `?wijzig=${known.id}` }), {
@@ -293,10 +276,8 @@ export const Wijzigen = screenStory(shown({ proxies: [known], search: `?wijzig=$
 
 export const ZonderBestuur = screenStory(
   shown({
-    rules: {
-      ...rulesWithProxies(),
-      rules: rulesWithProxies().rules.filter(({ rule }) => rule !== 'board_proxies'),
-    },
+    terms: someTerms({ is_board_allowed: false }),
+    people: holders.filter(({ is_board }) => !is_board),
   }),
   {
     async play(stage) {
@@ -331,7 +312,7 @@ export const MeerKeuzes = screenStory(
 
 export const MagNiet = screenStory(
   shown({
-    proxies: [aProxy(1, { giver: 'B. Bakker', giver_id: null, co_owner_ids: [aProxy(1).giver_id ?? ''] })],
+    terms: someTerms({ obstacle: 'given_by_co_owner', apartments: [] }),
   }),
   {
     async play({ canvas }) {
@@ -379,7 +360,7 @@ export const VoorafGestemd = screenStory(
     first: () => [
       mockCall(proxiesContract.listProxies, () => ({
         data: [],
-        terms: { ...someTerms, early_numbers: [4] },
+        terms: someTerms({ early_numbers: [4] }),
       })),
     ],
   }),

@@ -1,21 +1,28 @@
-import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBallot, aBallotApartment } from '@mijn/api/mock/ballots';
 import { aBoardMember } from '@mijn/api/mock/auth';
-import { idOf, mockCall, refuse } from '@mijn/api/mock/call';
-import { anEarlyVote } from '@mijn/api/mock/early-votes';
+import { mockCall, refuse } from '@mijn/api/mock/call';
 import { aHeldMeeting } from '@mijn/api/mock/presence';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { fillPath } from '@mijn/domain/wire';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { hallStory, openBallot, present, residents, type ShownHall } from '../../../../testing/hall-data.ts';
+import {
+  hallStory,
+  openBallot,
+  present,
+  residents,
+  type ShownHall,
+  votedApartments,
+} from '../../../../testing/hall-data.ts';
 import { type Stage, screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Handopsteken' } satisfies Meta;
 
 export default meta;
 
-const hands = (own: Omit<ShownHall, 'path'> = {}) =>
-  hallStory({ path: 'hands', hall: { ballots: [openBallot] }, ...own });
+const running = { ballots: [openBallot], apartments: votedApartments };
+
+const hands = (own: Omit<ShownHall, 'path'> = {}) => hallStory({ path: 'hands', hall: running, ...own });
 
 const buttonOf = async (canvas: Stage['canvas'], apartment: string, name: string) =>
   within(await canvas.findByRole('group', { name: apartment })).getByRole('button', { name });
@@ -73,7 +80,7 @@ export const Donker = screenStory(hands(), { globals: { scheme: 'dark' } });
 
 export const AndereKeuzes = screenStory(
   hands({
-    hall: { ballots: [aMockBallot(aBallot(1, { options: ['Zon op Zuid', 'De Zonnestraal', 'Volt'] }))] },
+    hall: { ballots: [aBallot(1, { options: ['Zon op Zuid', 'De Zonnestraal', 'Volt'] })] },
   }),
   {
     async play({ canvas, userEvent }) {
@@ -84,23 +91,30 @@ export const AndereKeuzes = screenStory(
 );
 
 /** The apartments have 24 votes, one has 36: all slips are for 12 votes. */
-const unequal = residents(42).map((one, at) =>
-  at === 2 ? Object.assign(one, { apartments: [{ id: idOf(34, 3), name: 'Kadestraat 3', votes: 36 }] }) : one,
-);
+const secretApartments = votedApartments.map((one, at) => ({
+  ...one,
+  has_voted: false,
+  votes: at === 2 ? 36 : 24,
+  slips: at === 2 ? 3 : 2,
+}));
 
-const secret = (own: Parameters<typeof aMockBallot>[1] = {}, search = '') =>
+const secretBallot = aBallot(1, { is_secret: true, public_key: 'a-key' });
+
+/** @param byPhone the numbers of the apartments that voted by phone. @param onPaper those on paper. */
+const secret = (byPhone: readonly number[], onPaper: readonly number[] = [], search = '') =>
   hands({
     search,
     hall: {
-      people: unequal,
-      ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: 'a-key' }), own)],
+      ballots: [secretBallot],
+      apartments: secretApartments.map((one, at) => {
+        const is_on_paper = onPaper.includes(at + 1);
+        return { ...one, is_on_paper, has_voted: is_on_paper || byPhone.includes(at + 1) };
+      }),
     },
   });
 
-const votedByPhone = { sealed: [{ apartment_id: idOf(34, 1), sealed: ['sealed'] }] };
-
 /** Somebody without a phone gets slips of equal weight, and the press can be taken back. */
-export const Geheim = screenStory(secret(votedByPhone, '?zonder-stem=ja'), {
+export const Geheim = screenStory(secret([1], [], '?zonder-stem=ja'), {
   async play({ canvas, userEvent }) {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Wie stemde nog niet?' }),
@@ -124,7 +138,7 @@ export const Geheim = screenStory(secret(votedByPhone, '?zonder-stem=ja'), {
 });
 
 /** Who voted by phone has no button: an apartment votes in one way. */
-export const GeheimStemdeOpDeTelefoon = screenStory(secret({ ...votedByPhone, paper: [idOf(34, 3)] }), {
+export const GeheimStemdeOpDeTelefoon = screenStory(secret([1], [3]), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('Stemde op de telefoon')).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Kadestraat 1' })).not.toBeInTheDocument();
@@ -137,19 +151,19 @@ export const GeheimStemdeOpDeTelefoon = screenStory(secret({ ...votedByPhone, pa
   },
 });
 
-export const GeheimOpTelefoon = screenStory(secret({ paper: [idOf(34, 1), idOf(34, 3)] }), {
+export const GeheimOpTelefoon = screenStory(secret([], [1, 3]), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Geef 3 briefjes, elk voor 12 stemmen.')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 
-export const GeheimDonker = screenStory(secret({ paper: [idOf(34, 1)] }), { globals: { scheme: 'dark' } });
+export const GeheimDonker = screenStory(secret([], [1]), { globals: { scheme: 'dark' } });
 
 /** The phone was a moment earlier. */
 export const GeheimTelefoonWasEerder = screenStory(
   hands({
-    hall: { ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: 'a-key' }))] },
+    hall: { ballots: [secretBallot], apartments: secretApartments },
     first: () => [mockCall(ballotsContract.setPaperVote, refuse('vote_by_phone'))],
   }),
   {
@@ -185,7 +199,7 @@ export const GeenStemming = screenStory(hands({ hall: { ballots: [] } }), {
 });
 
 export const NiemandAanwezig = screenStory(
-  hands({ hall: { present: {}, ballots: [aMockBallot(aBallot(1))] } }),
+  hands({ hall: { attendees: residents(42), ballots: [aBallot(1)] } }),
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('Er is nog niemand aanwezig')).toBeVisible();
@@ -194,7 +208,7 @@ export const NiemandAanwezig = screenStory(
 );
 
 export const EenAppartement = screenStory(
-  hands({ hall: { present: present(residents(1)), ballots: [aMockBallot(aBallot(1))] } }),
+  hands({ hall: { attendees: present(residents(1)), ballots: [aBallot(1)] } }),
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('1 appartement')).toBeVisible();
@@ -205,9 +219,8 @@ export const EenAppartement = screenStory(
 export const TweehonderdAppartementen = screenStory(
   hands({
     hall: {
-      people: residents(200),
-      present: present(residents(200)),
-      ballots: [aMockBallot(aBallot(1))],
+      attendees: present(residents(200)),
+      ballots: [aBallot(1)],
     },
   }),
   {
@@ -221,9 +234,8 @@ export const TweehonderdAppartementen = screenStory(
 export const TweehonderdOpTelefoon = screenStory(
   hands({
     hall: {
-      people: residents(200),
-      present: present(residents(200)),
-      ballots: [aMockBallot(aBallot(1))],
+      attendees: present(residents(200)),
+      ballots: [aBallot(1)],
     },
   }),
   {
@@ -242,7 +254,7 @@ export const TweehonderdOpTelefoon = screenStory(
 /** Somebody left at the door a moment earlier. The screen does not say that the vote was entered. */
 export const IntussenVertrokken = screenStory(
   hands({
-    hall: { ballots: [openBallot] },
+    hall: running,
     first: () => [
       mockCall(ballotsContract.enterHands, ({ body }) => ({
         state: 'open' as const,
@@ -272,7 +284,7 @@ export const IntussenVertrokken = screenStory(
 
 export const IntussenGesloten = screenStory(
   hands({
-    hall: { ballots: [openBallot] },
+    hall: running,
     first: () => [mockCall(ballotsContract.enterHands, refuse('ballot_closed'))],
   }),
   {
@@ -285,13 +297,11 @@ export const IntussenGesloten = screenStory(
   },
 );
 
-const [absent] = residents(42).slice(39);
-
 /** An apartment that voted before the meeting is listed without anybody being present. */
 export const IedereenHeeftEenStem = screenStory(
   hands({
     search: '?zonder-stem=ja',
-    hall: { present: present(residents(1)), ballots: [openBallot] },
+    hall: { ballots: [openBallot], apartments: votedApartments.slice(0, 1) },
   }),
   {
     async play({ canvas }) {
@@ -305,9 +315,7 @@ export const VoorafGestemd = screenStory(
     search: '?zonder-stem=nee',
     hall: {
       ballots: [openBallot],
-      early: [
-        anEarlyVote(6, { apartment_id: absent?.apartments[0]?.id ?? '', attendee: absent?.attendee ?? '' }),
-      ],
+      apartments: [...votedApartments, aBallotApartment(40, { has_voted: true, is_early: true, people: [] })],
     },
   }),
   {

@@ -1,21 +1,21 @@
 import { someAgendaItems } from '@mijn/api/mock/agenda';
 import { aBoardMember } from '@mijn/api/mock/auth';
-import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBallot, aBallotApartment } from '@mijn/api/mock/ballots';
 import { mockCall, refuse } from '@mijn/api/mock/call';
-import { anEarlyVote } from '@mijn/api/mock/early-votes';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { apartmentsOf, notEarly } from '../../../../testing/calls/hall-calls.ts';
 import {
   closedBallot,
   firstBallot,
-  fullHall,
   hallStory,
   openBallot,
   present,
   residents,
   type ShownHall,
+  votedApartments,
 } from '../../../../testing/hall-data.ts';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { type Stage, screenStory } from '../../../../testing/screen-story.ts';
@@ -31,7 +31,9 @@ const press = async ({ canvas, userEvent }: Stage, name: RegExp | string) =>
 
 const inDialog = async () => within(await screen.findByRole('alertdialog'));
 
-const running = { hall: { ballots: [openBallot, closedBallot, firstBallot] } };
+const running = {
+  hall: { ballots: [openBallot, closedBallot, firstBallot], apartments: votedApartments },
+};
 
 export const StemmingOpen = screenStory(hold(running), {
   async play({ canvas }) {
@@ -97,7 +99,7 @@ export const AlGesloten = screenStory(
   },
 );
 
-export const BeginMetDeDeur = screenStory(hold({ hall: { present: {} } }), {
+export const BeginMetDeDeur = screenStory(hold({ hall: { attendees: residents(42) } }), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Begin met de deur' })).toBeVisible();
     await expect(canvas.getByText('0 in de zaal')).toBeVisible();
@@ -128,7 +130,7 @@ export const StemmingOpenen = screenStory(hold(), {
 
 /** The chair may go on with too few votes. */
 export const TeWeinigStemmen = screenStory(
-  hold({ hall: { present: present(residents(20)), ballots: [firstBallot] } }),
+  hold({ hall: { attendees: present(residents(20)), ballots: [firstBallot] } }),
   {
     async play(stage) {
       await press(stage, 'Open de stemming over punt 5');
@@ -193,7 +195,7 @@ export const GeenAgenda = screenStory(hold({ hall: { items: [] } }), {
 });
 
 export const DeurNogDicht = screenStory(
-  hold({ meeting: { has_begun: false }, hall: { present: {}, isHeld: false } }),
+  hold({ meeting: { has_begun: false }, hall: { attendees: [], isHeld: false } }),
   {
     async play({ canvas }) {
       await expect(
@@ -235,38 +237,9 @@ export const VoorbijMetOpenStemming = screenStory(
   },
 );
 
-const [firstPerson] = residents(1);
-
 /** Two owners of one apartment voted differently. */
 export const EigenarenOneens = screenStory(
-  hold({
-    hall: {
-      people: [
-        ...residents(42),
-        {
-          attendee: 'member:partner',
-          name: 'P. de Vries',
-          code: null,
-          apartments: firstPerson?.apartments ?? [],
-        },
-      ],
-      ballots: [
-        {
-          ...openBallot,
-          cast: [
-            ...openBallot.cast,
-            {
-              apartment_id: firstPerson?.apartments[0]?.id ?? '',
-              attendee: 'member:partner',
-              choice: 'against',
-              option: null,
-              voted_at: '2026-11-20T11:41:00.000Z',
-            },
-          ],
-        },
-      ],
-    },
-  }),
+  hold({ hall: { ...running.hall, progress: { apartments_divided: 1 } } }),
   {
     async play({ canvas }) {
       await expect(
@@ -329,7 +302,7 @@ export const Storing = screenStory(
 export const AndereKeuzes = screenStory(
   hold({
     hall: {
-      ballots: [aMockBallot(aBallot(1, { options: ['Zon op Zuid', 'De Zonnestraal'], is_secret: false }))],
+      ballots: [aBallot(1, { options: ['Zon op Zuid', 'De Zonnestraal'], is_secret: false })],
     },
   }),
   {
@@ -342,11 +315,9 @@ export const AndereKeuzes = screenStory(
 export const Overvol = screenStory(
   hold({
     hall: {
-      ...fullHall,
-      people: residents(200),
-      present: present(residents(200)),
+      attendees: present(residents(200)),
       items: someAgendaItems().map((item) => Object.assign({}, item, { title: LONG_NAME })),
-      ballots: [aMockBallot(aBallot(1, { title: LONG_NAME, wording: LONG_NAME.repeat(4) }))],
+      ballots: [aBallot(1, { title: LONG_NAME, wording: LONG_NAME.repeat(4) })],
     },
   }),
   {
@@ -357,14 +328,21 @@ export const Overvol = screenStory(
   },
 );
 
-const early = [32, 33].map((number) => {
-  const person = residents(42)[number - 1];
-  const apartment_id = person?.apartments[0]?.id ?? '';
-  return anEarlyVote(4, { apartment_id, attendee: person?.attendee ?? '' });
-});
+const budget = someAgendaItems().find(({ number }) => number === 4);
+
+/** Two apartments voted before the meeting about item 4, and nobody represents them. */
+const early = {
+  ...notEarly,
+  counts: [{ item_id: budget?.id ?? '', apartments: 2, votes: 48, votes_absent: 48 }],
+};
+
+const opened = [
+  ...apartmentsOf(present(residents(31))),
+  ...[32, 33].map((number) => aBallotApartment(number, { has_voted: true, is_early: true, people: [] })),
+];
 
 /** Votes from before the meeting count in an open ballot, and are left out of a secret one. */
-export const VoorafGestemd = screenStory(hold({ hall: { early, earlyObstacle: 'meeting_begun' } }), {
+export const VoorafGestemd = screenStory(hold({ hall: { early, opened } }), {
   async play(stage) {
     await press(stage, 'Open de stemming over punt 4');
     const dialog = await inDialog();
@@ -386,7 +364,7 @@ export const VoorafGestemd = screenStory(hold({ hall: { early, earlyObstacle: 'm
 
 /** Votes from before the meeting do not hide that nobody is in the hall. */
 export const VoorafGestemdEnNiemandAanwezig = screenStory(
-  hold({ hall: { present: {}, early, earlyObstacle: 'meeting_begun' } }),
+  hold({ hall: { attendees: residents(42), early } }),
   {
     async play(stage) {
       await press(stage, 'Open de stemming over punt 4, Begroting 2027');

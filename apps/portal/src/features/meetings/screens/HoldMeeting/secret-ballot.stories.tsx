@@ -1,4 +1,4 @@
-import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBallot } from '@mijn/api/mock/ballots';
 import { mockCall, refuse, Refusal } from '@mijn/api/mock/call';
 import type { Ballot } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
@@ -169,14 +169,12 @@ export const AnderApparaat = screenStory(
   hold({
     hall: {
       ballots: [
-        aMockBallot(
-          aBallot(1, {
-            is_secret: true,
-            public_key: 'another-device',
-            state: 'counting',
-            closed_at: '2026-11-20T11:50:00.000Z',
-          }),
-        ),
+        aBallot(1, {
+          is_secret: true,
+          public_key: 'another-device',
+          state: 'counting',
+          closed_at: '2026-11-20T11:50:00.000Z',
+        }),
       ],
     },
   }),
@@ -191,7 +189,7 @@ export const AnderApparaat = screenStory(
 );
 
 export const AnderApparaatTijdensDeStemming = screenStory(
-  hold({ hall: { ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: 'another-device' }))] } }),
+  hold({ hall: { ballots: [aBallot(1, { is_secret: true, public_key: 'another-device' })] } }),
   {
     async play({ canvas }) {
       await expect(await canvas.findByText(/op een ander apparaat geopend/u)).toBeVisible();

@@ -65,7 +65,7 @@ export const StoppenGemeld = screenStory(hold({ ballots: [openBallot] }), {
     (await canvas.findByRole('button', { name: 'Stop zonder uitslag' })).focus();
     const { method, path } = ballotsContract.cancelBallot;
     const association_id = aBoardMember().associations[0]?.id ?? '';
-    const params = { association_id, meeting_id: aHeldMeeting().id, ballot_id: openBallot.ballot.id };
+    const params = { association_id, meeting_id: aHeldMeeting().id, ballot_id: openBallot.id };
     await fetch(`/api${fillPath(path, params)}`, { method });
     window.dispatchEvent(new Event('focus'));
     await expect(await canvas.findByText('De stemming is afgebroken')).toBeVisible();

@@ -1,18 +1,18 @@
-import { aMemberAttendance, anAttendance, attendanceCalls } from '@mijn/api/mock/attendance';
+import { aMemberAttendance, anAttendance, someExpectedVotes } from '@mijn/api/mock/attendance';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { anApartment, someVotingRules } from '@mijn/api/mock/voting-rules';
-import type { Attendance, MemberAttendance } from '@mijn/domain/attendance';
+import type { Attendance } from '@mijn/domain/attendance';
 import { attendanceContract } from '@mijn/domain/attendance/contract';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Meeting } from '@mijn/domain/meetings';
-import type { VotingRules } from '@mijn/domain/voting-rules';
 import type { Meta } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { meetingPageCalls, type MeetingPageData } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { closedDoorCalls } from '../../../../testing/hall-data.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
@@ -22,12 +22,9 @@ const meta = { title: 'Schermen/Deelname aan een vergadering' } satisfies Meta;
 
 export default meta;
 
-interface Shown {
+interface Shown extends MeetingPageData {
   user?: AuthUser;
   meeting?: Partial<Meeting>;
-  rules?: VotingRules;
-  own?: Attendance;
-  others?: readonly MemberAttendance[];
   path?: string;
   first?: () => readonly HttpHandler[];
 }
@@ -37,7 +34,7 @@ const shown = ({ user = aUser(), meeting, path = '', first = () => [], ...data }
   calls: () => [
     ...first(),
     ...sessionCalls(user),
-    ...attendanceCalls(data),
+    ...meetingPageCalls(data),
     ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
     ...closedDoorCalls(),
     ...decisionsCalls(),
@@ -172,8 +169,21 @@ export const Begonnen = screenStory(shown({ user: aBoardMember(), meeting: { has
   },
 });
 
+/** With the member who comes, or without. */
+const expectedWith = (
+  attends: [apartments: number, votes: number],
+  silent: [apartments: number, votes: number],
+) =>
+  someExpectedVotes(
+    { attends, attends_online: [1, 141], absent: [1, 70] },
+    { silent_apartments: silent[0], silent_votes: silent[1], silent_members: silent[0] },
+  );
+
+const expected = expectedWith([2, 336], [38, 453]);
+
 const others = [
   aMemberAttendance({ name: 'A. de Vries', apartments: [anApartment({ votes: 312 })] }),
+  aMemberAttendance({ name: 'Bram Bestuur', apartments: [anApartment()] }),
   aMemberAttendance({
     name: 'K. Oosterhuis',
     choice: 'attends_online',
@@ -193,7 +203,7 @@ const quorumOf = async (canvas: Stage['canvas'], name = 'Quorum') => {
   return within(heading.closest('section') ?? document.body);
 };
 
-export const Bestuur = screenStory(shown({ user: aBoardMember(), others, own: said() }), {
+export const Bestuur = screenStory(shown({ user: aBoardMember(), expected, own: said() }), {
   async play({ canvas, userEvent }) {
     const quorum = await quorumOf(canvas);
     await expect(
@@ -218,15 +228,29 @@ export const Bestuur = screenStory(shown({ user: aBoardMember(), others, own: sa
   },
 });
 
-export const BestuurOpTelefoon = screenStory(shown({ user: aBoardMember(), others, own: said() }), {
+export const BestuurOpTelefoon = screenStory(shown({ user: aBoardMember(), expected, own: said() }), {
   async play({ canvas }) {
     await expect(await (await quorumOf(canvas)).findByText('Nog 23 stemmen')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 
+function countsTheMember() {
+  let own = anAttendance();
+  return [
+    mockCall(attendanceContract.getAttendance, () => own),
+    mockCall(attendanceContract.setAttendance, () => {
+      own = said();
+      return own;
+    }),
+    mockCall(attendanceContract.getExpectedVotes, () =>
+      own.choice ? expected : expectedWith([1, 312], [39, 477]),
+    ),
+  ];
+}
+
 /** The choice of a board member changes the votes in the card beside it. */
-export const BestuurKiest = screenStory(shown({ user: aBoardMember(), others }), {
+export const BestuurKiest = screenStory(shown({ user: aBoardMember(), first: countsTheMember }), {
   async play({ canvas, userEvent }) {
     const quorum = await quorumOf(canvas);
     await expect(await quorum.findByText('Nog 47 stemmen')).toBeVisible();
@@ -246,7 +270,15 @@ export const ZonderAppartementen = screenStory(
   shown({
     user: aBoardMember(),
     rules: withoutApartments,
-    others: [aMemberAttendance({ apartments: [], guests: 2 })],
+    own: anAttendance({ apartments: [] }),
+    expected: {
+      ...someExpectedVotes(
+        {},
+        { apartments_total: 0, votes_total: 0, silent_apartments: 0, silent_votes: 0 },
+      ),
+      choices: [{ choice: 'attends', members: 1, guests: 2, apartments: 0, votes: 0 }],
+      quorums: [],
+    },
   }),
   {
     async play({ canvas }) {
@@ -275,25 +307,22 @@ export const Storing = screenStory(
   },
 );
 
-export const WieKomtEr = screenStory(
-  shown({ user: aBoardMember(), others, own: said(), path: '/attendances' }),
-  {
-    async play({ canvas }) {
-      const table = await canvas.findByRole('table', { name: 'Wie komt er?' });
-      const rows = await within(table).findAllByRole('rowheader');
-      await expect(rows.map(({ textContent }) => textContent)).toEqual([
-        'A. de VriesKadestraat 47 · 312 stemmen',
-        'Bram BestuurKadestraat 47 · 24 stemmen',
-        'K. OosterhuisKadestraat 9 · 141 stemmen',
-        'M. van DijkKadestraat 11 · 70 stemmen',
-      ]);
-      await expect(within(table).getByText('Mijn dochter kijkt mee.')).toBeVisible();
-    },
+export const WieKomtEr = screenStory(shown({ user: aBoardMember(), others, path: '/attendances' }), {
+  async play({ canvas }) {
+    const table = await canvas.findByRole('table', { name: 'Wie komt er?' });
+    const rows = await within(table).findAllByRole('rowheader');
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'A. de VriesKadestraat 47 · 312 stemmen',
+      'Bram BestuurKadestraat 47 · 24 stemmen',
+      'K. OosterhuisKadestraat 9 · 141 stemmen',
+      'M. van DijkKadestraat 11 · 70 stemmen',
+    ]);
+    await expect(within(table).getByText('Mijn dochter kijkt mee.')).toBeVisible();
   },
-);
+});
 
 export const WieKomtErOpTelefoon = screenStory(
-  shown({ user: aBoardMember(), others, own: said(), path: '/attendances' }),
+  shown({ user: aBoardMember(), others, path: '/attendances' }),
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('Mijn dochter kijkt mee.')).toBeVisible();

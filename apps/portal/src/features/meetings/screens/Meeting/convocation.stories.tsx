@@ -1,5 +1,4 @@
 import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { aConvocation, convocationsCalls } from '@mijn/api/mock/convocations';
@@ -8,6 +7,7 @@ import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { convocationsContract } from '@mijn/domain/convocations/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -22,7 +22,7 @@ const shown = (data: Parameters<typeof convocationsCalls>[0], user = aBoardMembe
     ...sessionCalls(user),
     ...decisionsCalls(),
     ...convocationsCalls(data),
-    ...attendanceCalls({ isBoard: true }),
+    ...meetingPageCalls(),
     ...meetingsCalls([nextMeeting]),
     ...agendaCalls(someAgendaItems()),
   ],

@@ -1,8 +1,8 @@
 import { aBoardMember } from '@mijn/api/mock/auth';
-import { anEarlyVote } from '@mijn/api/mock/early-votes';
+import { aVoteFor } from '@mijn/api/mock/early-votes';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { earlyVotesScreen } from '../../../../testing/early-votes-screen.ts';
+import { earlyVotesScreen, votedAgenda } from '../../../../testing/early-votes-screen.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Vergadering, vooraf stemmen' } satisfies Meta;
@@ -24,24 +24,24 @@ export const KanStemmen = screenStory(page(), {
   },
 });
 
-export const Gestemd = screenStory(page({ early: [anEarlyVote(4), anEarlyVote(5)] }), {
+export const Gestemd = screenStory(page({ voted: { 4: aVoteFor(), 5: aVoteFor() } }), {
   async play(stage) {
     await leads(stage, 'Bekijk of wijzig uw stem');
     await expect(stage.canvas.getByText('U stemde vooraf op 2 van 3 voorstellen')).toBeVisible();
   },
 });
 
-export const GestemdOpTelefoon = screenStory(page({ early: [anEarlyVote(4), anEarlyVote(5)] }), {
+export const GestemdOpTelefoon = screenStory(page({ voted: { 4: aVoteFor(), 5: aVoteFor() } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('U stemde vooraf op 2 van 3 voorstellen')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 
-export const GestemdDonker = screenStory(page({ early: [anEarlyVote(4)] }), { globals: { scheme: 'dark' } });
+export const GestemdDonker = screenStory(page({ voted: { 4: aVoteFor() } }), { globals: { scheme: 'dark' } });
 
 export const VoorstelGewijzigd = screenStory(
-  page({ early: [anEarlyVote(4), anEarlyVote(5, { wording: 'Een andere tekst.' })] }),
+  page({ voted: { 4: aVoteFor(), 5: aVoteFor({ is_outdated: true }) } }),
   {
     async play(stage) {
       await leads(stage, 'Stem vooraf');
@@ -50,7 +50,7 @@ export const VoorstelGewijzigd = screenStory(
   },
 );
 
-export const NogNiet = screenStory(page({ earlyObstacle: 'too_early' }), {
+export const NogNiet = screenStory(page({ obstacle: 'too_early' }), {
   async play({ canvas }) {
     await expect(
       await canvas.findByText(/^Vanaf maandag 9 november 2026 kunt u vooraf stemmen/u),
@@ -59,15 +59,19 @@ export const NogNiet = screenStory(page({ earlyObstacle: 'too_early' }), {
 });
 
 /** Without the rule, nothing of it is shown. */
-export const NietToegestaan = screenStory(page({ earlyObstacle: 'not_allowed' }), {
+export const NietToegestaan = screenStory(page({ obstacle: 'not_allowed' }), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Begroting 2027' })).toBeVisible();
     await expect(canvas.queryByText(/vooraf/iu)).not.toBeInTheDocument();
   },
 });
 
+const counts = votedAgenda
+  .slice(0, 1)
+  .map(({ id: item_id }) => ({ item_id, apartments: 1, votes: 24, votes_absent: 24 }));
+
 /** The board sees how many apartments voted, and not what. */
-export const Bestuur = screenStory(page({ user: aBoardMember(), early: [anEarlyVote(4)] }), {
+export const Bestuur = screenStory(page({ user: aBoardMember(), voted: { 4: aVoteFor() }, counts }), {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Al vooraf gestemd: punt 4 \(1 appartement\)/u)).toBeVisible();
   },

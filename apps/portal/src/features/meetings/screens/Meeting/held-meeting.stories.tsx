@@ -1,13 +1,13 @@
 import { aUser } from '@mijn/api/mock/auth';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { agendaCalls } from '@mijn/api/mock/agenda';
-import { type HallData, hallCalls } from '@mijn/api/mock/ballots';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { aHeldMeeting } from '@mijn/api/mock/presence';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { hallCalls, type HallData } from '../../../../testing/calls/hall-calls.ts';
+import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { nextAgenda } from '../../../../testing/meetings-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -22,7 +22,7 @@ const shown = (hall: Partial<HallData> = {}, own: Partial<Meeting> = {}) => ({
   calls: () => [
     ...sessionCalls(aUser()),
     ...hallCalls(hall),
-    ...attendanceCalls(),
+    ...meetingPageCalls(),
     ...meetingsCalls([aHeldMeeting(own)]),
     ...agendaCalls(nextAgenda),
     ...decisionsCalls(),

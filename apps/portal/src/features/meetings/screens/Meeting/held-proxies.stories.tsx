@@ -1,11 +1,13 @@
 import { aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
-import { aProxy, type MockProxy, STORY_CALLER } from '@mijn/api/mock/proxies';
+import { aProxy, someTerms } from '@mijn/api/mock/proxies';
 import type { AuthUser } from '@mijn/domain/auth';
+import type { Proxy } from '@mijn/domain/proxies';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
 import { fillPath } from '@mijn/domain/wire';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { refuseTurn } from '../../../../testing/calls/refuse-turn.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
 import { ask, heading, held, instructed, shown } from '../../../../testing/proxies-screen.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -61,10 +63,9 @@ export const Weigeren = screenStory(shown({ proxies: [held(1, { state: 'offered'
 
 export const TeVeel = screenStory(
   shown({
-    proxies: [
-      held(1, { giver: 'M. van Dijk' }),
-      held(2, { giver: 'K. Verhoef' }),
-      held(3, { state: 'offered' }),
+    proxies: [held(3, { state: 'offered' })],
+    first: () => [
+      mockCall(proxiesContract.respondToProxy, refuse('too_many_proxies', { params: { max: 2 } })),
     ],
   }),
   {
@@ -103,15 +104,21 @@ async function acceptInOtherTab(): Promise<void> {
 }
 
 /** A refusal that was prepared before gives nothing back. */
-export const IntussenAangenomen = screenStory(shown({ proxies: [held(1, { state: 'offered' })] }), {
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Weiger/u }));
-    const question = await ask('Machtiging weigeren?');
-    await acceptInOtherTab();
-    await userEvent.click(question.getByRole('button', { name: 'Weiger' }));
-    await waitFor(async () => expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeInTheDocument());
+export const IntussenAangenomen = screenStory(
+  shown({
+    proxies: [held(1, { state: 'offered' })],
+    first: () => [refuseTurn(proxiesContract.respondToProxy, 2, 'conflict')],
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Weiger/u }));
+      const question = await ask('Machtiging weigeren?');
+      await acceptInOtherTab();
+      await userEvent.click(question.getByRole('button', { name: 'Weiger' }));
+      await waitFor(async () => expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeInTheDocument());
+    },
   },
-});
+);
 
 /** The page follows what happens elsewhere, as after a hint of the server. */
 export const VolgtWijzigingen = screenStory(
@@ -149,10 +156,25 @@ export const KomtNietMaarGemachtigd = screenStory(shown({ proxies: [held(1)] }),
   },
 });
 
-const ofCoOwner = (own: Partial<MockProxy> = {}): MockProxy =>
-  aProxy(1, { giver: 'B. Bakker', giver_id: null, co_owner_ids: [STORY_CALLER], items: instructed, ...own });
+const ofCoOwner = (own: Partial<Proxy> = {}): Proxy =>
+  aProxy(1, { relation: 'co_owner', giver: 'B. Bakker', items: instructed, ...own });
 
-export const VanMedeEigenaar = screenStory(shown({ proxies: [ofCoOwner()] }), {
+/** The objection frees the apartment, so that the member can give a proxy. */
+function objects() {
+  let objected = false;
+  return [
+    mockCall(proxiesContract.objectToProxy, () => {
+      objected = true;
+      return ofCoOwner({ state: 'objected' });
+    }),
+    mockCall(proxiesContract.listProxies, () => ({
+      data: [ofCoOwner(objected ? { state: 'objected' } : {})],
+      terms: someTerms(objected ? {} : { obstacle: 'given_by_co_owner', apartments: [] }),
+    })),
+  ];
+}
+
+export const VanMedeEigenaar = screenStory(shown({ first: objects }), {
   async play({ canvas, userEvent }) {
     await expect(
       await heading(canvas, 'Uw mede-eigenaar B. Bakker machtigde A. de Vries voor Kadestraat 47'),

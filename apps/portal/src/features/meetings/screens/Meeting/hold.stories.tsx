@@ -1,7 +1,5 @@
 import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember } from '@mijn/api/mock/auth';
-import { type HallData, hallCalls } from '@mijn/api/mock/ballots';
 import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
@@ -10,6 +8,8 @@ import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { hallCalls, type HallData } from '../../../../testing/calls/hall-calls.ts';
+import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
@@ -28,7 +28,7 @@ const ofBoard = (
     calls: () => [
       ...sessionCalls(aBoardMember()),
       ...hallCalls(hall),
-      ...attendanceCalls({ isBoard: true }),
+      ...meetingPageCalls(),
       ...meetingsCalls([held]),
       ...agendaCalls(items),
       ...decisionsCalls(),

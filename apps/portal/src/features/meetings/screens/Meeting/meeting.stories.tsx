@@ -4,13 +4,14 @@ import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { agendaCalls } from '@mijn/api/mock/agenda';
 import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { convocationsCalls } from '@mijn/api/mock/convocations';
-import { decisionsCalls, someDecisions } from '@mijn/api/mock/decisions';
+import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { aMeeting, meetingsCalls } from '@mijn/api/mock/meetings';
+import { someDecisions } from '../../../../testing/decisions-data.ts';
+import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { closedDoorCalls } from '../../../../testing/hall-data.ts';
@@ -36,7 +37,7 @@ const withMeetings = (meetings: readonly Meeting[], path = PATH, items: readonly
     ...sessionCalls(aUser()),
     ...decisionsCalls(),
     ...convocationsCalls(),
-    ...attendanceCalls(),
+    ...meetingPageCalls(),
     ...meetingsCalls(meetings),
     ...agendaCalls(items),
   ],
@@ -51,7 +52,7 @@ export const Laden = screenStory(
       ...sessionCalls(aUser()),
       ...decisionsCalls(),
       ...convocationsCalls(),
-      ...attendanceCalls(),
+      ...meetingPageCalls(),
     ],
   },
   {
@@ -126,7 +127,7 @@ export const AgendaNietGeladen = screenStory(
     calls: () => [
       mockCall(agendaContract.listAgendaItems, refuse('internal_error')),
       ...sessionCalls(aUser()),
-      ...attendanceCalls(),
+      ...meetingPageCalls(),
       ...decisionsCalls(),
       ...convocationsCalls(),
       ...meetingsCalls(someMeetings),
@@ -148,7 +149,7 @@ export const VanLadenNaarGevuld = screenStory(
       ...sessionCalls(aUser()),
       ...decisionsCalls(),
       ...convocationsCalls(),
-      ...attendanceCalls(),
+      ...meetingPageCalls(),
       ...meetingsCalls(someMeetings),
       ...agendaCalls(),
     ],
@@ -169,7 +170,7 @@ export const VanLadenNaarMetAgenda = screenStory(
     calls: () => [
       slowly(),
       ...sessionCalls(aUser()),
-      ...attendanceCalls(),
+      ...meetingPageCalls(),
       ...decisionsCalls(),
       ...convocationsCalls(),
       ...meetingsCalls(someMeetings),
@@ -200,7 +201,7 @@ export const MetBesluiten = screenStory(
       ...decisionsCalls(decisionsOfPast),
       ...convocationsCalls(),
       ...sessionCalls(aUser()),
-      ...attendanceCalls(),
+      ...meetingPageCalls(),
       ...meetingsCalls(someMeetings),
       ...agendaCalls(),
     ],
@@ -284,7 +285,7 @@ const ofBoard = (items: readonly AgendaItem[], meeting: Partial<Meeting> = {}) =
     ...sessionCalls(aBoardMember()),
     ...decisionsCalls(),
     ...convocationsCalls(),
-    ...attendanceCalls({ isBoard: true }),
+    ...meetingPageCalls(),
     ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
     ...closedDoorCalls(),
     ...agendaCalls(items),

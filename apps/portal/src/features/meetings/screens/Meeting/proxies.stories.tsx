@@ -1,4 +1,4 @@
-import { aMemberAttendance, anAttendance } from '@mijn/api/mock/attendance';
+import { aMemberAttendance, anAttendance, someExpectedVotes } from '@mijn/api/mock/attendance';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { aHolder, aProxy, aProxyItem } from '@mijn/api/mock/proxies';
@@ -8,7 +8,7 @@ import { proxiesContract } from '@mijn/domain/proxies/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
-import { ask, heading, held, instructed, shown } from '../../../../testing/proxies-screen.ts';
+import { ask, heading, held, instructed, shown, untilWithdrawn } from '../../../../testing/proxies-screen.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Machtigingen bij een vergadering' } satisfies Meta;
@@ -111,7 +111,7 @@ export const PerPunt = screenStory(
   },
 );
 
-export const Intrekken = screenStory(shown({ proxies: [given] }), {
+export const Intrekken = screenStory(shown({ first: () => untilWithdrawn(given) }), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Trek in/u }));
     const question = await ask('Machtiging intrekken?');
@@ -124,7 +124,7 @@ export const Intrekken = screenStory(shown({ proxies: [given] }), {
 });
 
 /** Whoever comes after all votes without a proxy, and confirms that it ends. */
-export const TochKomen = screenStory(shown({ proxies: [given] }), {
+export const TochKomen = screenStory(shown({ first: () => untilWithdrawn(given) }), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Ik kom' }));
     const first = await ask('Machtiging intrekken?');
@@ -201,7 +201,14 @@ const expected = [
   }),
 ];
 
-const board = { user: aBoardMember(), isBoard: true, others: expected };
+const board = {
+  user: aBoardMember(),
+  others: expected,
+  expected: someExpectedVotes(
+    { attends: [1, 312], attends_online: [1, 48], proxy: [1, 93] },
+    { silent_apartments: 38, silent_votes: 523, offered_apartments: 1, offered_votes: 24 },
+  ),
+};
 
 export const Bestuur = screenStory(shown({ ...board, proxies: [aProxy(1, { state: 'offered' })] }), {
   async play({ canvas }) {

@@ -1,18 +1,18 @@
 import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
 import { aPhoto } from '@mijn/api/mock/albums';
-import { attendanceCalls } from '@mijn/api/mock/attendance';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
-import { aProxy, aProxyItem, type MockProxy } from '@mijn/api/mock/proxies';
+import { aProxy, aProxyItem, someTerms } from '@mijn/api/mock/proxies';
 import { anApartment, rulesWithProxies } from '@mijn/api/mock/voting-rules';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Meeting } from '@mijn/domain/meetings';
-import { proxyStates } from '@mijn/domain/proxies';
+import { type Proxy, proxyStates } from '@mijn/domain/proxies';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
 import type { Meta } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -21,10 +21,9 @@ const meta = { title: 'Schermen/Machtigingen van een vergadering' } satisfies Me
 
 export default meta;
 
-const by = (number: number, giver: string, own: Partial<MockProxy> = {}): MockProxy =>
+const by = (number: number, giver: string, own: Partial<Proxy> = {}): Proxy =>
   aProxy(number, {
     giver,
-    giver_id: null,
     apartments: [anApartment({ name: `Kadestraat ${2 * number + 1}` })],
     ...own,
   });
@@ -47,7 +46,7 @@ const some = [
 
 interface Shown {
   user?: AuthUser;
-  proxies?: readonly MockProxy[];
+  proxies?: readonly Proxy[];
   meeting?: Partial<Meeting>;
   search?: string;
   first?: () => readonly HttpHandler[];
@@ -64,7 +63,7 @@ const shown = ({
   calls: () => [
     ...first(),
     ...sessionCalls(user),
-    ...attendanceCalls({ rules: rulesWithProxies(), proxies, isBoard: true }),
+    ...meetingPageCalls({ rules: rulesWithProxies(), terms: someTerms(), proxies }),
     ...meetingsCalls([{ ...nextMeeting, ...meeting }]),
     ...agendaCalls(someAgendaItems()),
   ],

@@ -1,4 +1,4 @@
-import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBallot } from '@mijn/api/mock/ballots';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
@@ -17,8 +17,8 @@ const sends = async ({ canvas, userEvent }: Stage) =>
 
 export const Geheim = screenStory(
   voteScreen({
-    present: inHall,
-    ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: PUBLIC_KEY }))],
+    presence: inHall,
+    ballots: [aBallot(1, { is_secret: true, public_key: PUBLIC_KEY })],
   }),
   {
     async play(stage) {
@@ -36,8 +36,8 @@ export const Geheim = screenStory(
 
 export const GeheimOpTelefoon = screenStory(
   voteScreen({
-    present: inHall,
-    ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: PUBLIC_KEY }))],
+    presence: inHall,
+    ballots: [aBallot(1, { is_secret: true, public_key: PUBLIC_KEY })],
   }),
   {
     async play({ canvas }) {
@@ -50,8 +50,8 @@ export const GeheimOpTelefoon = screenStory(
 /** A browser that can't seal sends nothing. */
 export const NietTeVerzegelen = screenStory(
   voteScreen({
-    present: inHall,
-    ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: 'AAAA' }))],
+    presence: inHall,
+    ballots: [aBallot(1, { is_secret: true, public_key: 'AAAA' })],
   }),
   {
     async play(stage) {
@@ -62,7 +62,7 @@ export const NietTeVerzegelen = screenStory(
   },
 );
 
-export const NietVerstuurdBijSluiten = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+export const NietVerstuurdBijSluiten = screenStory(voteScreen({ presence: inHall, ballots: [openBallot] }), {
   async play(stage) {
     await chooses(stage, 'Voor');
     await endBallot('closeBallot');
@@ -71,7 +71,7 @@ export const NietVerstuurdBijSluiten = screenStory(voteScreen({ present: inHall,
 });
 
 /** The form with the focus is gone: the outcome is told with its numbers, and its heading has the focus. */
-export const UitslagGemeld = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+export const UitslagGemeld = screenStory(voteScreen({ presence: inHall, ballots: [openBallot] }), {
   async play(stage) {
     const { canvas } = stage;
     await chooses(stage, 'Voor');
@@ -85,7 +85,7 @@ export const UitslagGemeld = screenStory(voteScreen({ present: inHall, ballots: 
   },
 });
 
-export const StoppenGemeld = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+export const StoppenGemeld = screenStory(voteScreen({ presence: inHall, ballots: [openBallot] }), {
   async play(stage) {
     const { canvas } = stage;
     await chooses(stage, 'Voor');
@@ -99,7 +99,7 @@ let isCut = false;
 
 const cutStage = () =>
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
     before: () => {
       isCut = false;
@@ -135,7 +135,7 @@ let isLost = false;
 /** The server received the vote, and its response was lost. After the closing the same vote is confirmed. */
 export const AntwoordKwijt = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
     before: () => {
       isLost = true;

@@ -1,9 +1,5 @@
-import { aUser } from '@mijn/api/mock/auth';
-import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBallot } from '@mijn/api/mock/ballots';
 import { mockCall, refuse } from '@mijn/api/mock/call';
-import { aPerson } from '@mijn/api/mock/presence';
-import { aProxy, aProxyItem } from '@mijn/api/mock/proxies';
-import { anApartment } from '@mijn/api/mock/voting-rules';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -12,7 +8,7 @@ import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 import {
   endBallot,
   inHall,
-  me,
+  ofVries,
   openBallot,
   PUBLIC_KEY,
   voteScreen,
@@ -22,7 +18,7 @@ const meta = { title: 'Schermen/Stemmen wat telt' } satisfies Meta;
 
 export default meta;
 
-const secret = aMockBallot(aBallot(1, { is_secret: true, public_key: PUBLIC_KEY }));
+const secret = aBallot(1, { is_secret: true, public_key: PUBLIC_KEY });
 
 const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
   userEvent.click(await canvas.findByRole('radio', { name }));
@@ -42,7 +38,7 @@ let calls = 0;
 /** A change that waits for the connection is not sent any more. */
 export const LatenZoalsHetWas = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
     before: () => {
       isCut = false;
@@ -90,17 +86,9 @@ export const LatenZoalsHetWas = screenStory(
 /** Nobody but the browser of the holder can seal an instruction. */
 export const GeheimeInstructie = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [secret],
-    people: [aPerson(1), aPerson(41, { attendee: me, name: aUser().name, apartments: [] })],
-    proxies: () => [
-      aProxy(1, {
-        holder_id: aUser().id,
-        giver: 'A. de Vries',
-        apartments: [anApartment({ name: 'Kadestraat 1' })],
-        items: [aProxyItem(6, { instruction: 'against' as const })],
-      }),
-    ],
+    votes: [ofVries({ instruction: 'against' })],
   }),
   {
     async play(stage) {
@@ -121,7 +109,7 @@ let isDivided = false;
 /** Another owner votes differently, and nobody changes the vote. */
 export const MedeEigenaarStemtAnders = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
     before: () => {
       isDivided = false;
@@ -155,7 +143,7 @@ export const MedeEigenaarStemtAnders = screenStory(
   },
 );
 
-export const AfgebrokenNaDeStem = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+export const AfgebrokenNaDeStem = screenStory(voteScreen({ presence: inHall, ballots: [openBallot] }), {
   async play(stage) {
     const { canvas } = stage;
     await votes(stage, 'Voor');
@@ -168,7 +156,7 @@ export const AfgebrokenNaDeStem = screenStory(voteScreen({ present: inHall, ball
   },
 });
 
-export const GeheimWordtGeteld = screenStory(voteScreen({ present: inHall, ballots: [secret] }), {
+export const GeheimWordtGeteld = screenStory(voteScreen({ presence: inHall, ballots: [secret] }), {
   async play(stage) {
     const { canvas } = stage;
     await votes(stage, 'Voor');
@@ -184,7 +172,7 @@ export const GeheimWordtGeteld = screenStory(voteScreen({ present: inHall, ballo
 /** The response was lost, and a counted ballot does not confirm votes any more. */
 export const GeheimNietNaTeGaan = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [secret],
     before: () => {
       isCut = true;
@@ -216,7 +204,7 @@ export const GeheimNietNaTeGaan = screenStory(
 /** A change waits, and the member returns to the vote that was received. That one counts, and not the change. */
 export const TerugZonderVerbinding = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
     before: () => {
       isCut = false;

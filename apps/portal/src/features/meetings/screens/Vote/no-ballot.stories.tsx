@@ -1,5 +1,5 @@
 import { aUser } from '@mijn/api/mock/auth';
-import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBallot } from '@mijn/api/mock/ballots';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { aHeldMeeting } from '@mijn/api/mock/presence';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
@@ -44,7 +44,7 @@ export const NietAanwezigOpTelefoon = screenStory(voteScreen({ ballots: [openBal
   },
 });
 
-export const ZonderLink = screenStory(voteScreen({ mayAttendOnline: false }), {
+export const ZonderLink = screenStory(voteScreen({ own: { may_attend_online: false } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('M41-7K4')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Ik ben er, online' })).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ export const OnlineMeldenMislukt = screenStory(
   },
 );
 
-export const Wachten = screenStory(voteScreen({ present: inHall }), {
+export const Wachten = screenStory(voteScreen({ presence: inHall }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('U bent aanwezig')).toBeVisible();
     await expect(canvas.getByText(/^Hier verschijnt de stemming/u)).toBeVisible();
@@ -69,7 +69,7 @@ export const Wachten = screenStory(voteScreen({ present: inHall }), {
   },
 });
 
-export const Gesloten = screenStory(voteScreen({ present: inHall, ballots: closed }), {
+export const Gesloten = screenStory(voteScreen({ presence: inHall, ballots: closed }), {
   async play({ canvas }) {
     const result = await canvas.findByRole('region', { name: '5. Zonnepanelen op het dak' });
     await expect(within(result).getByText('412 is 12 meer dan 400')).toBeVisible();
@@ -81,7 +81,7 @@ export const Gesloten = screenStory(voteScreen({ present: inHall, ballots: close
   },
 });
 
-export const GeslotenOpTelefoon = screenStory(voteScreen({ present: inHall, ballots: closed }), {
+export const GeslotenOpTelefoon = screenStory(voteScreen({ presence: inHall, ballots: closed }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('412 is 12 meer dan 400')).toBeVisible();
     await fits();
@@ -90,8 +90,8 @@ export const GeslotenOpTelefoon = screenStory(voteScreen({ present: inHall, ball
 
 export const WordtGeteld = screenStory(
   voteScreen({
-    present: inHall,
-    ballots: [aMockBallot(aBallot(1, { is_secret: true, public_key: 'AAAA', state: 'counting' }))],
+    presence: inHall,
+    ballots: [aBallot(1, { is_secret: true, public_key: 'AAAA', state: 'counting' })],
   }),
   {
     async play({ canvas }) {
@@ -103,7 +103,7 @@ export const WordtGeteld = screenStory(
 );
 
 export const Afgebroken = screenStory(
-  voteScreen({ present: inHall, ballots: [aMockBallot(aBallot(1, { state: 'cancelled' }))] }),
+  voteScreen({ presence: inHall, ballots: [aBallot(1, { state: 'cancelled' })] }),
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('De stemming is afgebroken')).toBeVisible();
@@ -115,7 +115,7 @@ const staff = aUser({
   impersonation: { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: true },
 });
 
-export const MedewerkerNietAanwezig = screenStory(voteScreen({ user: staff, caller: null }), {
+export const MedewerkerNietAanwezig = screenStory(voteScreen({ user: staff, own: { code: null } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('U kijkt mee')).toBeVisible();
   },

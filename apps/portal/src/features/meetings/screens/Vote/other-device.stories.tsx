@@ -1,20 +1,20 @@
 import { aUser } from '@mijn/api/mock/auth';
-import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aBallot, anOwnVote } from '@mijn/api/mock/ballots';
 import { idOf } from '@mijn/api/mock/call';
 import { aHeldMeeting } from '@mijn/api/mock/presence';
+import type { Ballot } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { fillPath } from '@mijn/domain/wire';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
+import { refuseTurn } from '../../../../testing/calls/refuse-turn.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 import { inHall, openBallot, PUBLIC_KEY, voteScreen } from '../../../../testing/vote-screen.ts';
 
 const meta = { title: 'Schermen/Stemmen op twee toestellen' } satisfies Meta;
 
 export default meta;
-
-const apartment_id = idOf(34, 47);
 
 const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
   userEvent.click(await canvas.findByRole('radio', { name }));
@@ -31,15 +31,25 @@ async function otherDeviceVotes(vote: { choice: string | null; sealed: string[] 
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      votes: [{ apartment_id, option: null, mark: idOf(99, 1), replaces: [], ...vote }],
+      votes: [
+        { apartment_id: anOwnVote().apartment_id, option: null, mark: idOf(99, 1), replaces: [], ...vote },
+      ],
     }),
   });
 }
 
+/** The vote of the screen is the second one, which the server refuses: it did not know the first. */
+const twoDevices = (ballot: Ballot) =>
+  voteScreen({
+    presence: inHall,
+    ballots: [ballot],
+    before: () => [refuseTurn(ballotsContract.castVotes, 2, 'newer_vote')],
+  });
+
 const receipt = ({ canvas }: Stage) => canvas.findByRole('list', { name: 'Uw stemmen' });
 
 /** What the screen did not know is not replaced. It says what counts, and the member can still change it. */
-export const NieuwereStem = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+export const NieuwereStem = screenStory(twoDevices(openBallot), {
   async play(stage) {
     const { canvas, userEvent } = stage;
     await chooses(stage, 'Voor');
@@ -57,7 +67,7 @@ export const NieuwereStem = screenStory(voteScreen({ present: inHall, ballots: [
 });
 
 /** The same choice on two devices is one vote. */
-export const ZelfdeStem = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+export const ZelfdeStem = screenStory(voteScreen({ presence: inHall, ballots: [openBallot] }), {
   async play(stage) {
     await chooses(stage, 'Voor');
     await otherDeviceVotes({ choice: 'for', sealed: [] });
@@ -66,9 +76,9 @@ export const ZelfdeStem = screenStory(voteScreen({ present: inHall, ballots: [op
   },
 });
 
-const secretBallot = aMockBallot(aBallot(1, { is_secret: true, public_key: PUBLIC_KEY }));
+const secretBallot = aBallot(1, { is_secret: true, public_key: PUBLIC_KEY });
 
-export const NieuwereGeheimeStem = screenStory(voteScreen({ present: inHall, ballots: [secretBallot] }), {
+export const NieuwereGeheimeStem = screenStory(twoDevices(secretBallot), {
   async play(stage) {
     const { canvas } = stage;
     await chooses(stage, 'Voor');
@@ -84,7 +94,7 @@ let attempts = 0;
 /** The server received the vote, and its response was lost. The same device changes its mind: that is no other device. */
 export const EigenStemZonderAntwoord = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
     before: () => {
       attempts = 0;
@@ -112,12 +122,14 @@ export const EigenStemZonderAntwoord = screenStory(
   },
 );
 
-const onPaper = aMockBallot(aBallot(1, { is_secret: true, public_key: PUBLIC_KEY }), {
-  paper: [apartment_id],
+const onPaper = voteScreen({
+  presence: inHall,
+  ballots: [secretBallot],
+  votes: [anOwnVote({ has_voted: true, is_on_paper: true })],
 });
 
 /** The chair recorded that the apartment votes on paper. The member sees it, and can object at once. */
-export const OpPapier = screenStory(voteScreen({ present: inHall, ballots: [onPaper] }), {
+export const OpPapier = screenStory(onPaper, {
   async play({ canvas }) {
     await expect(await canvas.findByText('Uw appartement stemt op papier')).toBeVisible();
     await expect(canvas.getByText(/Zeg het dan nu tegen de voorzitter/u)).toBeVisible();
@@ -126,13 +138,13 @@ export const OpPapier = screenStory(voteScreen({ present: inHall, ballots: [onPa
   },
 });
 
-export const OpPapierOpTelefoon = screenStory(voteScreen({ present: inHall, ballots: [onPaper] }), {
+export const OpPapierOpTelefoon = screenStory(onPaper, {
   async play({ canvas }) {
     await expect(await canvas.findByText('Uw appartement stemt op papier')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 
-export const OpPapierDonker = screenStory(voteScreen({ present: inHall, ballots: [onPaper] }), {
+export const OpPapierDonker = screenStory(onPaper, {
   globals: { scheme: 'dark' },
 });

@@ -1,22 +1,14 @@
-import { aUser } from '@mijn/api/mock/auth';
-import { aProxy } from '@mijn/api/mock/proxies';
-import { anApartment } from '@mijn/api/mock/voting-rules';
+import { anOwnVote } from '@mijn/api/mock/ballots';
 import type { OwnVotes } from '@mijn/domain/ballots';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
-import { inHall, openBallot, voteScreen } from '../../../../testing/vote-screen.ts';
+import { inHall, ofVries, openBallot, voteScreen } from '../../../../testing/vote-screen.ts';
 
 const meta = { title: 'Schermen/Stemmen voor meer appartementen' } satisfies Meta;
 
 export default meta;
-
-const ofVries = aProxy(1, {
-  holder_id: aUser().id,
-  giver: 'A. de Vries',
-  apartments: [anApartment({ name: 'Kadestraat 1' })],
-});
 
 /** Receives the vote of the own apartment, and refuses that of the proxy, whose owner voted meanwhile. */
 const receivesOne = () => [
@@ -37,7 +29,12 @@ const receivesOne = () => [
 ];
 
 const shown = () =>
-  voteScreen({ present: inHall, ballots: [openBallot], proxies: () => [ofVries], before: receivesOne });
+  voteScreen({
+    presence: inHall,
+    ballots: [openBallot],
+    votes: [ofVries(), anOwnVote()],
+    before: receivesOne,
+  });
 
 async function votesForBoth({ canvas, userEvent }: Stage): Promise<void> {
   for (const name of ['Uw appartement', 'Met machtiging van A. de Vries']) {

@@ -1,28 +1,23 @@
-import { aBoardMember, aUser } from '@mijn/api/mock/auth';
-import { aBallot, aMockBallot } from '@mijn/api/mock/ballots';
+import { aUser } from '@mijn/api/mock/auth';
+import { aBallot, anOwnVote } from '@mijn/api/mock/ballots';
 import { idOf, mockCall, refuse, Refusal } from '@mijn/api/mock/call';
-import { anEarlyVote } from '@mijn/api/mock/early-votes';
-import { aPerson } from '@mijn/api/mock/presence';
-import { aProxy, aProxyItem } from '@mijn/api/mock/proxies';
-import { anApartment } from '@mijn/api/mock/voting-rules';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
-import { closed, inHall, me, openBallot, voteScreen } from '../../../../testing/vote-screen.ts';
+import { closed, inHall, ofVries, openBallot, voteScreen } from '../../../../testing/vote-screen.ts';
 
 const meta = { title: 'Schermen/Stemmen' } satisfies Meta;
 
 export default meta;
 
-const ofVries = aProxy(1, {
-  holder_id: aUser().id,
-  giver: 'A. de Vries',
-  apartments: [anApartment({ name: 'Kadestraat 1' })],
-});
-const instructed = { ...ofVries, items: [aProxyItem(6, { instruction: 'against' as const })] };
+const instructed = ofVries({ instruction: 'against' });
+
+const votedFor = { choice: 'for' as const, option: null, voted_at: '2026-11-19T18:40:00.000Z' };
+
+const early = anOwnVote({ vote: votedFor, has_voted: true, is_early: true });
 
 const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
   userEvent.click(await canvas.findByRole('radio', { name }));
@@ -33,7 +28,7 @@ const sends = async ({ canvas, userEvent }: Stage, name = 'Verstuur') =>
 const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
 /** The vote is confirmed with the time of the server. A change is not sent by itself. */
-export const StemmenEnWijzigen = screenStory(voteScreen({ present: inHall, ballots: [openBallot] }), {
+export const StemmenEnWijzigen = screenStory(voteScreen({ presence: inHall, ballots: [openBallot] }), {
   async play(stage) {
     const { canvas, userEvent } = stage;
     await sends(stage);
@@ -63,7 +58,7 @@ export const StemmenEnWijzigen = screenStory(voteScreen({ present: inHall, ballo
 });
 
 export const StemmenOpTelefoon = screenStory(
-  voteScreen({ present: inHall, ballots: [openBallot, ...closed], proxies: () => [instructed] }),
+  voteScreen({ presence: inHall, ballots: [openBallot, ...closed], votes: [instructed, anOwnVote()] }),
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('Instructie: tegen')).toBeVisible();
@@ -73,12 +68,12 @@ export const StemmenOpTelefoon = screenStory(
 );
 
 export const StemmenDonker = screenStory(
-  voteScreen({ present: inHall, ballots: [openBallot], proxies: () => [instructed] }),
+  voteScreen({ presence: inHall, ballots: [openBallot], votes: [instructed, anOwnVote()] }),
   { globals: { scheme: 'dark' } },
 );
 
 export const MetMachtigingEnInstructie = screenStory(
-  voteScreen({ present: inHall, ballots: [openBallot], proxies: () => [instructed] }),
+  voteScreen({ presence: inHall, ballots: [openBallot], votes: [instructed, anOwnVote()] }),
   {
     async play(stage) {
       const { canvas } = stage;
@@ -102,10 +97,9 @@ export const MetMachtigingEnInstructie = screenStory(
 
 export const AlleenEenInstructie = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
-    proxies: () => [instructed],
-    people: [aPerson(1), aPerson(41, { attendee: me, name: aUser().name, apartments: [] })],
+    votes: [instructed],
   }),
   {
     async play({ canvas }) {
@@ -118,7 +112,7 @@ export const AlleenEenInstructie = screenStory(
 
 /** The vote from before the meeting is the own vote, which can be changed. */
 export const VoorafGestemd = screenStory(
-  voteScreen({ present: inHall, ballots: [openBallot], early: [anEarlyVote(6)] }),
+  voteScreen({ presence: inHall, ballots: [openBallot], votes: [early] }),
   {
     async play(stage) {
       const { canvas, userEvent } = stage;
@@ -135,14 +129,9 @@ export const VoorafGestemd = screenStory(
   },
 );
 
-const bothEarly = [
-  anEarlyVote(6),
-  anEarlyVote(6, { attendee: `member:${aBoardMember().id}`, choice: 'against' }),
-];
-
 /** Two owners voted differently before the meeting. One of them confirms the own vote, which then counts. */
 export const VoorafVerschillendGestemd = screenStory(
-  voteScreen({ present: inHall, ballots: [openBallot], early: bothEarly }),
+  voteScreen({ presence: inHall, ballots: [openBallot], votes: [{ ...early, is_divided: true }] }),
   {
     async play(stage) {
       const { canvas, userEvent } = stage;
@@ -164,10 +153,9 @@ export const VoorafVerschillendGestemd = screenStory(
 /** The owner who gave a proxy voted before the meeting. */
 export const EigenaarStemdeVooraf = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
-    proxies: () => [ofVries],
-    early: [anEarlyVote(6, { apartment_id: idOf(34, 1), attendee: aPerson(1).attendee })],
+    votes: [ofVries({ is_early: true }), anOwnVote()],
   }),
   {
     async play(stage) {
@@ -183,7 +171,7 @@ export const EigenaarStemdeVooraf = screenStory(
 
 /** Two apartments, of which one was chosen: the other one is named. */
 export const EenVanTwee = screenStory(
-  voteScreen({ present: inHall, ballots: [openBallot], proxies: () => [ofVries] }),
+  voteScreen({ presence: inHall, ballots: [openBallot], votes: [ofVries(), anOwnVote()] }),
   {
     async play(stage) {
       const { canvas, userEvent } = stage;
@@ -197,8 +185,8 @@ export const EenVanTwee = screenStory(
 
 export const Keuzes = screenStory(
   voteScreen({
-    present: inHall,
-    ballots: [aMockBallot(aBallot(1, { options: ['Zon op Zuid', 'De Zonnestraal', 'Volt'] }))],
+    presence: inHall,
+    ballots: [aBallot(1, { options: ['Zon op Zuid', 'De Zonnestraal', 'Volt'] })],
   }),
   {
     async play(stage) {
@@ -211,26 +199,9 @@ export const Keuzes = screenStory(
   },
 );
 
-const boards = `member:${aBoardMember().id}`;
-
-/** The board member of the mock owns the same apartment. */
+/** A co-owner of the same apartment voted for. */
 export const EigenarenOneens = screenStory(
-  voteScreen({
-    present: { ...inHall, [boards]: {} },
-    ballots: [
-      aMockBallot(aBallot(1), {
-        cast: [
-          {
-            apartment_id: '01890000-0034-7000-8000-000000000047',
-            attendee: boards,
-            choice: 'for',
-            option: null,
-            voted_at: '2026-11-20T11:40:00.000Z',
-          },
-        ],
-      }),
-    ],
-  }),
+  voteScreen({ presence: inHall, ballots: [openBallot], votes: [anOwnVote({ is_divided: true })] }),
   {
     async play(stage) {
       const { canvas } = stage;
@@ -243,9 +214,9 @@ export const EigenarenOneens = screenStory(
 
 export const GeenAppartement = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
-    people: [aPerson(41, { attendee: me, name: aUser().name, apartments: [] })],
+    votes: [],
   }),
   {
     async play({ canvas }) {
@@ -260,7 +231,7 @@ const staff = aUser({
 });
 
 export const MedewerkerKijktMee = screenStory(
-  voteScreen({ user: staff, present: inHall, ballots: [openBallot] }),
+  voteScreen({ user: staff, presence: inHall, ballots: [openBallot] }),
   {
     async play({ canvas }) {
       await expect(
@@ -277,7 +248,7 @@ const calls: string[] = [];
 /** Two presses send one call. */
 export const DubbelKlikken = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
     before: () => {
       calls.length = 0;
@@ -306,7 +277,7 @@ let isCut = false;
 /** The choice stays, and is sent as soon as the connection is back. */
 export const VerbindingWeg = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
     before: () => {
       isCut = true;
@@ -330,7 +301,7 @@ export const VerbindingWeg = screenStory(
 
 export const TeLaat = screenStory(
   voteScreen({
-    present: inHall,
+    presence: inHall,
     ballots: [openBallot],
     before: () => [mockCall(ballotsContract.castVotes, refuse('ballot_closed'))],
   }),
@@ -347,20 +318,19 @@ export const TeLaat = screenStory(
 
 export const OvervolOpTelefoon = screenStory(
   voteScreen({
-    present: { [me]: { is_online: true } },
+    presence: { ...inHall, is_online: true },
     ballots: [
-      aMockBallot(
-        aBallot(1, {
-          title: LONG_NAME,
-          wording: LONG_NAME.repeat(6),
-          options: [1, 2, 3, 4, 5].map((number) => `${number} ${LONG_NAME.replaceAll(' ', '')}`),
-        }),
-      ),
+      aBallot(1, {
+        title: LONG_NAME,
+        wording: LONG_NAME.repeat(6),
+        options: [1, 2, 3, 4, 5].map((number) => `${number} ${LONG_NAME.replaceAll(' ', '')}`),
+      }),
       ...closed,
     ],
-    proxies: () => [
-      ofVries,
-      { ...ofVries, giver: LONG_NAME, apartments: [anApartment({ name: 'Kadestraat 3' })] },
+    votes: [
+      anOwnVote(),
+      ofVries(),
+      ofVries({ apartment_id: idOf(34, 3), giver: LONG_NAME, name: 'Kadestraat 3' }),
     ],
   }),
   {

@@ -3,7 +3,8 @@ import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
-import { anExport, personalDataCalls, WRONG_PASSWORD } from '@mijn/api/mock/personal-data';
+import { anExport } from '@mijn/api/mock/personal-data';
+import { personalDataCalls, WRONG_PASSWORD } from '../../../../testing/calls/personal-data-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 

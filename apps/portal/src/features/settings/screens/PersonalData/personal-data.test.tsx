@@ -3,7 +3,8 @@ import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '@mijn/api/mock/auth';
 import { createOutage, mockCall, refuse } from '@mijn/api/mock/call';
-import { anExport, personalDataCalls, WRONG_PASSWORD } from '@mijn/api/mock/personal-data';
+import { anExport } from '@mijn/api/mock/personal-data';
+import { personalDataCalls, WRONG_PASSWORD } from '../../../../testing/calls/personal-data-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, type screen, waitFor, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import type { PushData } from '@mijn/api/mock/push';
+import type { PushData } from '../../../../testing/calls/push-calls.ts';
 import { pretendBrowser, type PretendedBrowser } from '../../../../testing/pretend-push.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { settingsCalls } from '../../../../testing/calls/settings-calls.ts';

@@ -1,9 +1,10 @@
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
-import { summaryOf } from '@mijn/api/mock/report-summary';
-import { aTodo } from '@mijn/api/mock/todos';
+import { aSummary } from '@mijn/api/mock/reports';
+import { aTodo, todoInList } from '@mijn/api/mock/todos';
 import { DAY_MS } from '@mijn/domain/limits';
 import { reportsContract } from '@mijn/domain/reports/contract';
+import type { ReportSummary } from '@mijn/domain/reports';
 import type { Todo } from '@mijn/domain/todos';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -18,25 +19,35 @@ export default meta;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
 const groups = ['Dagelijks onderhoud', 'Groot onderhoud', 'Schoonmaak en groen'];
-const states = ['reported', 'in_progress', 'waiting', 'done', 'done', 'rejected'] as const;
 
-const reports: readonly Todo[] = Array.from({ length: 36 }, (_, index) =>
-  aTodo(index + 1, {
-    description: `Lamp ${index + 1} in de fietsenkelder is stuk. Het is er donker.`,
-    internal_reference: `M-2026-00${index + 10}`,
-    reported_reference: `M-2026-00${index + 10}`,
-    group: groups[index % 5] ?? 'Verzekering en schade',
-    state: states[index % states.length] ?? 'reported',
-    state_since: daysAgo(index * 2 + 1),
-  }),
+const report = (number: number): Todo =>
+  aTodo(number, {
+    description: `Lamp ${number} in de fietsenkelder is stuk. Het is er donker.`,
+    internal_reference: `M-2026-00${number + 9}`,
+    state: 'reported',
+  });
+
+/** The report that waits longest is the first. */
+const waitingReports = [31, 25, 19, 13, 7, 1].map((number) =>
+  Object.assign(todoInList(report(number)), { reported_at: daysAgo(2 * number - 1) }),
 );
 
-const shown = (rows: readonly Todo[], user = aBoardMember()) => ({
+const reports = aSummary({
+  groups: groups.map((group, at) => ({ group, report_count: 9 - at, reply_days: 1 + at, done_days: 9 * at })),
+  waiting: waitingReports,
+  waiting_count: waitingReports.length,
+});
+
+const nothing = aSummary({
+  states: reports.states.map((row) => Object.assign({}, row, { week: 0 })),
+  groups: [],
+  waiting: [],
+  waiting_count: 0,
+});
+
+const shown = (summary: ReportSummary, user = aBoardMember()) => ({
   path: '/todos/reports',
-  calls: () => [
-    mockCall(reportsContract.getReportSummary, () => summaryOf(rows, new Date().toISOString())),
-    ...sessionCalls(user),
-  ],
+  calls: () => [mockCall(reportsContract.getReportSummary, () => summary), ...sessionCalls(user)],
 });
 
 export const Gevuld = screenStory(shown(reports), {
@@ -58,13 +69,13 @@ export const GevuldOpTelefoon = screenStory(shown(reports), {
   },
 });
 
-export const AllesBeantwoord = screenStory(shown(reports.filter(({ state }) => state !== 'reported')), {
+export const AllesBeantwoord = screenStory(shown({ ...reports, waiting: [], waiting_count: 0 }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Op alle open meldingen is een antwoord gekomen.')).toBeVisible();
   },
 });
 
-export const Leeg = screenStory(shown([]), {
+export const Leeg = screenStory(shown(nothing), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Nog geen meldingen' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
@@ -72,7 +83,11 @@ export const Leeg = screenStory(shown([]), {
 });
 
 export const OvervolOpTelefoon = screenStory(
-  shown(reports.map((todo) => ({ ...todo, description: LONG_NAME, group: `${todo.group} ${LONG_NAME}` }))),
+  shown({
+    ...reports,
+    groups: reports.groups.map((row) => Object.assign({}, row, { group: `${row.group} ${LONG_NAME}` })),
+    waiting: waitingReports.map((row) => Object.assign({}, row, { description: LONG_NAME })),
+  }),
   {
     async play({ canvas }) {
       await canvas.findByRole('list', { name: 'Wacht op antwoord' });
