@@ -1,3 +1,3 @@
-import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
 
-export const kept = [FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE];
+export const kept = [persistReducer, persistStore, REHYDRATE];

@@ -22,75 +22,70 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
             or both are killed
   capacity  what each page, call, sign-in, upload and mail costs the server and the database, in processor time
   flow      the longest chain of requests of every screen, or of some: bench flow /login /archive
-  search    60 questions in the words of owners: what the search of the portal answers in its first three hits
+  search    63 questions in the words of owners: what the search of the portal answers in its first three hits
   pages     what members wait for on a slow phone. Some screens, or one part of paint and walks:
             bench pages /archive /login --visits 1 --part paint
 
 What the figures mean is in docs/figures.md.
 `;
 
-type Parameters = readonly string[];
+type Run = (parameters: readonly string[]) => Promise<unknown>;
 
-const options = { visits: { type: 'string', default: '5' }, part: { type: 'string', multiple: true } } as const;
+/** A command without parameters, and what is built first. */
+const alone =
+  (run: () => Promise<unknown>, ...builds: readonly (() => void)[]): Run =>
+  async (parameters) => {
+    pickByName([], parameters);
+    for (const build of builds) build();
+    await run();
+  };
 
-function parsePages(parameters: Parameters) {
+const DOCUMENTS = { max: 5_000_000, usual: 1_000_000 };
+
+function parsePages(args: string[]) {
+  const options = { visits: { type: 'string' }, part: { type: 'string', multiple: true } } as const;
   try {
-    return parseArgs({ args: [...parameters], options, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new WrongParameter(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** A command imports its module when it runs, because Lighthouse takes long to load. */
-const commands: Record<string, (parameters: Parameters) => Promise<unknown>> = {
-  bundle: async (parameters) => {
-    pickByName([], parameters);
-    buildPortal();
-    await (await import('./bundle/print-bundle.ts')).printBundle();
-  },
-  server: async (parameters) => {
-    pickByName([], parameters);
-    await (await import('./server/archive-list.ts')).printServer();
-  },
+/** A command imports its module when it runs, because the browser and the server take long to load. */
+const commands: Record<string, Run> = {
+  bundle: alone(async () => (await import('./bundle/print-bundle.ts')).printBundle(), buildPortal),
+  server: alone(async () => (await import('./server/archive-list.ts')).printServer()),
   scale: async (parameters) => {
     // Fewer documents are hardly more than the small filling has. 5,000,000 take about 25 GB of disk space.
-    const count = readCount(parameters, 'documents', { min: 2000, max: 5_000_000, usual: 1_000_000 });
+    const count = readCount(parameters, 'documents', { min: 2000, ...DOCUMENTS });
     await (await import('./scale/scale.ts')).printScale(count);
   },
   import: async (parameters) => {
-    const count = readCount(parameters, 'documents', { min: 100, max: 5_000_000, usual: 1_000_000 });
+    const count = readCount(parameters, 'documents', { min: 100, ...DOCUMENTS });
     await (await import('./import/print-import.ts')).printImport(count);
   },
-  fair: async (parameters) => {
+  fair: async (names) => {
     const { fairCases } = await import('./fair/cases.ts');
-    for (const { name, run } of pickByName(fairCases, parameters)) {
+    for (const { name, run } of pickByName(fairCases, names)) {
       console.log(`\n${name}`);
       await run();
     }
   },
-  votes: async (parameters) => {
-    pickByName([], parameters);
-    await (await import('./votes/votes.ts')).printVotes();
-  },
-  capacity: async (parameters) => {
-    pickByName([], parameters);
-    buildPortal();
-    await (await import('./capacity/capacity.ts')).printCapacity();
-  },
+  votes: alone(async () => (await import('./votes/votes.ts')).printVotes()),
+  capacity: alone(async () => (await import('./capacity/capacity.ts')).printCapacity(), buildPortal),
   flow: async (names) => {
     buildPortal();
     createDemoData();
     await (await import('./flow/measure-flow.ts')).measureFlows(names);
   },
-  search: async (parameters) => {
-    pickByName([], parameters);
-    buildPortal();
-    createDemoData();
-    await (await import('./search/ask-questions.ts')).measureSearch();
-  },
+  search: alone(
+    async () => (await import('./search/ask-questions.ts')).measureSearch(),
+    buildPortal,
+    createDemoData,
+  ),
   pages: async (parameters) => {
-    const { values, positionals } = parsePages(parameters);
-    const visits = readCount([values.visits], 'visits', { min: 1, max: 99, usual: 5 });
+    const { values, positionals } = parsePages([...parameters]);
+    const visits = readCount([values.visits ?? '5'], 'visits', { min: 1, max: 99, usual: 5 });
     buildPortal();
     await (await import('./pages/pages.ts')).printPages(positionals, values.part ?? [], visits);
   },

@@ -5,7 +5,6 @@ export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 export const portalFolder = path.join(projectRoot, 'apps/portal');
 export const builtPortalFolder = path.join(portalFolder, 'dist');
 export const serverFolder = path.join(projectRoot, 'apps/server');
-export const libraryFolder = path.join(projectRoot, 'packages/ui/src');
 
 const benchFolder = path.resolve(import.meta.dirname, '..');
 

@@ -33,9 +33,7 @@ export async function listScreens(ids: Readonly<Record<string, string>> = {}): P
   });
   const { '*': _any, ...table } = await readRouteFiles(builtPortalFolder);
   return [
-    ...Object.entries(table).flatMap(([pattern, { visitor }]) =>
-      visitor && pattern !== '/' ? [screen(pattern, false)] : [screen(pattern, true)],
-    ),
+    ...Object.entries(table).map(([pattern, { visitor }]) => screen(pattern, !visitor || pattern === '/')),
     screen('/', false, '/ (visitor)'),
     screen('/archive', false, '/archive (visitor)'),
     screen('/archive?vve=9999', true),

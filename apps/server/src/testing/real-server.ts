@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serverFolder } from '../places.ts';
+
+const serverFolder = path.resolve(import.meta.dirname, '../..');
 
 export interface RealServer {
   /** The URL of the server: `http://localhost:{port}`. */
@@ -18,19 +17,14 @@ const START_TIMEOUT_MS = 180_000;
 const URL_LINE = /Address\s+(https?:\/\/\S+)/u;
 
 /** The environment variables that are not passed to the server, because they could make it use existing data. */
-const OWN_SETTINGS = new Set([
-  'DATABASE_URL',
-  'FILES_URL',
-  'SMTP_URL',
-  'APP_URL',
-  'BRAND_FILE',
-  'SESSION_SECRET',
-]);
+const OWN_SETTINGS = /^(?:DATABASE_URL|FILES_URL|SMTP_URL|APP_URL|BRAND_FILE|SESSION_SECRET)$/u;
 
+/** Environment variables of a server. */
 export type Settings = Readonly<Record<string, string>>;
 
+/** Returns the environment of a server with a data folder, or of its command. */
 export function environment(dataDir: string, settings: Settings = {}): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.has(name));
+  const kept = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name));
   // Pages are drawn, whatever else the machine does, and one member makes the calls of many.
   return {
     DRAW_MS_MAX: '10000',
@@ -44,7 +38,7 @@ export function environment(dataDir: string, settings: Settings = {}): NodeJS.Pr
 
 async function urlOf(child: ChildProcess): Promise<string> {
   let output = '';
-  const listening = new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const url = URL_LINE.exec(output)?.[1];
@@ -60,9 +54,9 @@ async function urlOf(child: ChildProcess): Promise<string> {
       START_TIMEOUT_MS,
     ).unref();
   });
-  return listening;
 }
 
+/** Starts the program of a server as a process of its own, and waits until it listens. */
 export async function startRealServer(
   dataDir: string,
   parameters: readonly string[] = [],
@@ -85,14 +79,4 @@ export async function startRealServer(
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
   };
-}
-
-/** The path of the folder is short, because the path of the database's socket in it has a maximum length. */
-export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -14,17 +14,7 @@ export interface Member {
 
 export const emptyBrowser: BrowserState = { cookies: [], origins: [] };
 
-const LISTS = [
-  'archive',
-  'todos',
-  'meetings',
-  'invoices',
-  'forms',
-  'bulletin',
-  'news',
-  'newsletters',
-  'albums',
-];
+const LISTS = 'archive todos meetings invoices forms bulletin news newsletters albums'.split(' ');
 
 const DRAFTS = 5;
 const DRAFT_TEXT = 'De lamp in de hal op de derde verdieping is sinds vorige week kapot. '.repeat(30);

@@ -93,7 +93,10 @@ export function routesOf({ '*': any, ...table }: RouteFiles, html: string, bytes
       scripts,
       scriptBytes: totalBytes(scripts, bytesOf),
       styleBytes: totalBytes(new Set([...ofPage.styles, ...relative(member.styles)]), bytesOf),
-      addedScriptBytes: totalBytes(scripts.difference(frame), bytesOf),
+      addedScriptBytes: totalBytes(
+        [...scripts].filter((file) => !frame.has(file)),
+        bytesOf,
+      ),
     };
   });
 }

@@ -25,18 +25,9 @@ export interface Floor {
   scriptBytes: number;
 }
 
-const PAGE = `<!doctype html>
-<html lang="nl">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Inloggen</title>
-  </head>
-  <body>
-    <div id="root"></div>
-    <script type="module" src="/main.ts"></script>
-  </body>
-</html>
+const PAGE = `<!doctype html><html lang="nl"><meta charset="utf-8" /><title>Inloggen</title>
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<div id="root"></div><script type="module" src="/main.ts"></script></html>
 `;
 
 /** Builds a page that loads the first so many libraries, and shows the sign-in page with plain fields. */

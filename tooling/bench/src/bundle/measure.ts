@@ -5,7 +5,15 @@ import { type Check, printChecks, tableOf } from '../harness/report.ts';
 import { builtPortalFolder as folder } from '../places.ts';
 import { checkClient, checkLibrary } from './built.ts';
 import { atMost, checkNone, checkPlace, checkRoutes, inKb } from './checks.ts';
-import { readManifest, readRouteFiles, type Route, routesOf, scriptsOf, totalBytes, wireBytesIn } from './files.ts';
+import {
+  readManifest,
+  readRouteFiles,
+  type Route,
+  routesOf,
+  scriptsOf,
+  totalBytes,
+  wireBytesIn,
+} from './files.ts';
 
 /** The names of chunks that apps/portal/vite/first-files.ts sets. */
 const PAGE = 'portal';
@@ -22,19 +30,27 @@ const CALLS_OF_MEMBERS = /\/associations\/\{association_id\}\/(?!overview)/u;
 async function checkPlaces(files: readonly string[], routes: readonly Route[]): Promise<Check[]> {
   const manifest = await readManifest(folder);
   const visitors = scriptsOf(manifest, PAGE);
-  const frame = visitors.union(scriptsOf(manifest, SHELL));
-  const anywhere = routes.reduce((all, { scripts }) => all.union(scripts), frame);
+  const frame = new Set([...visitors, ...scriptsOf(manifest, SHELL)]);
+  const anywhere = new Set([...frame, ...routes.flatMap(({ scripts }) => [...scripts])]);
   const texts = new Map<string, string>();
   for (const file of files.filter((name) => /\.m?js$/u.test(name)))
     texts.set(file, await readFile(path.join(folder, file), 'utf8'));
   const check = (name: string, mark: RegExp, others: ReadonlySet<string>): Check =>
-    checkPlace(name, [...texts].flatMap(([file, text]) => (mark.test(text) ? [file] : [])), others);
+    checkPlace(
+      name,
+      [...texts].flatMap(([file, text]) => (mark.test(text) ? [file] : [])),
+      others,
+    );
   const withFirst = [...scriptsOf(manifest, FIRST_CALLS)];
   return [
     check('pdf.js is in the chunks of the viewer alone', PDF_JS, anywhere),
     check('the calendar is not in the files of sign-in and the frame of members', CALENDAR, frame),
     check('the dates of the calendar are not in these files either', CALENDAR_DATES, frame),
-    check('the calls of members are not in the files of sign-in, but for the overview', CALLS_OF_MEMBERS, visitors),
+    check(
+      'the calls of members are not in the files of sign-in, but for the overview',
+      CALLS_OF_MEMBERS,
+      visitors,
+    ),
     checkNone('the first calls wait for no other script', withFirst.slice(1)),
   ];
 }
@@ -49,7 +65,8 @@ export async function measureBundle(): Promise<{ routes: Route[]; checks: Check[
   // A font is sent as it is, because it is compressed.
   const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf)$/u.test(file));
   const fontBytes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));
-  const ofFrame = scriptsOf(manifest, SHELL).difference(scriptsOf(manifest, PAGE));
+  const ofPage = scriptsOf(manifest, PAGE);
+  const ofFrame = [...scriptsOf(manifest, SHELL)].filter((file) => !ofPage.has(file));
   const checks: Check[] = [
     ...checkRoutes(routes),
     atMost(

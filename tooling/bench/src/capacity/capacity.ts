@@ -1,13 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createPdf } from '@mijn/server/testing/files';
 import { createLargePhoto } from '@mijn/server/testing/photos';
 import { openMember } from '../browser/member.ts';
-import { mailMembers, withMailServer } from '../fair/mail-run.ts';
+import { mailMembers, until, withMailServer } from '../fair/mail-run.ts';
 import { uploadFile, uploadPhotos } from '../fair/upload.ts';
-import { withDataFolder } from '../harness/real-server.ts';
 import { printVerdict, tableOf } from '../harness/report.ts';
 import { signIn } from '../harness/session.ts';
-import { type Running, withDemo, withServerOn } from '../harness/with-server.ts';
+import { type Running, withDemo, withServerOn, withDataFolder } from '../harness/with-server.ts';
 import { largeFilling, makeFilling, scaleCalls, timerOf } from '../scale/filling.ts';
 import { listScreens } from '../screens.ts';
 import { type Cost, meterOf } from './meter.ts';
@@ -37,7 +35,7 @@ async function printActions(running: Running): Promise<void> {
   const { server, client } = running;
   const { url } = server;
   const costOf = await meterOf(running);
-  const { cookie, ids, browser: _ } = await openMember(url);
+  const { cookie, ids } = await openMember(url);
   const headers = await signIn(url);
   const read = async <T>(path: string): Promise<T> => {
     const content: T = JSON.parse((await get(`${url}/api${path}`, headers)).toString());
@@ -53,14 +51,16 @@ async function printActions(running: Running): Promise<void> {
   const line = 'Het bestuur stelt voor om het schilderwerk aan de achterzijde dit jaar te laten uitvoeren.\n';
   const uploadPdf = async (number: number): Promise<{ id: string }> => {
     const pages = Array.from({ length: 10 }, (__, page) => `${number} ${page}\n${line.repeat(40)}`);
-    const file = { path: 'archive/documents', fields, name: `Notulen ${number}.pdf`, bytes: await createPdf(...pages) };
+    const file = {
+      path: 'archive/documents',
+      fields,
+      name: `Notulen ${number}.pdf`,
+      bytes: await createPdf(...pages),
+    };
     const stored: { id: string } = JSON.parse(await uploadFile(uploader, file));
     return stored;
   };
-  const due = 'select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1';
-  const untilIdle = async (): Promise<void> => {
-    while ((await client.query(due)).rowCount !== 0) await wait(100);
-  };
+  const idle = `select from graphile_worker.jobs having not coalesce(bool_or(run_at <= now() and attempts < max_attempts), false)`;
   /** The first turns are not measured, so that code is compiled and data is in memory. */
   const print = async (
     name: string,
@@ -69,7 +69,7 @@ async function printActions(running: Running): Promise<void> {
   ): Promise<Cost> => {
     const repeat = async (from: number, count: number): Promise<void> => {
       for (let turn = from; turn < from + count; turn += 1) await act(turn);
-      await untilIdle();
+      await until(client, idle);
     };
     await repeat(0, warmUp);
     const cost = await costOf(times, async () => repeat(warmUp, times));
@@ -97,10 +97,8 @@ async function printActions(running: Running): Promise<void> {
 
 async function printMails(running: Running): Promise<void> {
   const costOf = await meterOf(running);
-  printCost(
-    `a mail of ${MAILS}, as a file`,
-    await costOf(MAILS, async () => mailMembers(running.client, MAILS)),
-  );
+  const cost = await costOf(MAILS, async () => mailMembers(running.client, MAILS));
+  printCost(`a mail of ${MAILS}, as a file`, cost);
 }
 
 async function printCalls(running: Running): Promise<void> {

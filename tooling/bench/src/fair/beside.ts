@@ -9,7 +9,7 @@ import type { Running } from '../harness/with-server.ts';
 import type { CallerKind, CallerOptions } from './callers.ts';
 
 /** The time that is measured without other work, and beside callers, in milliseconds. `BENCH_SECONDS` sets it. */
-export const WATCH_MS = Number(process.env['BENCH_SECONDS'] ?? 20) * 1000;
+const WATCH_MS = Number(process.env['BENCH_SECONDS'] ?? 20) * 1000;
 
 /** The time that callers get to start, in milliseconds. */
 const START_MS = 5000;
@@ -60,17 +60,27 @@ export async function callOf({ server, client }: Running, code?: string): Promis
   };
 }
 
-async function watch(pid: number, call: Call, isOver: () => boolean): Promise<Watched> {
+/** Makes a call again and again until the work has ended. */
+async function watch(pid: number, call: Call, work: () => Promise<unknown>): Promise<Watched> {
+  const over = new AbortController();
+  const working = work().finally(() => over.abort());
   const times: number[] = [];
   let memory = memoryOf(pid);
-  while (!isOver()) {
+  while (!over.signal.aborted) {
     const before = performance.now();
     await call();
     times.push(performance.now() - before);
     if (times.length % CALLS_PER_LOOK === 0) memory = Math.max(memory, memoryOf(pid));
     await wait(PAUSE_MS);
   }
+  await working;
   return { times, memory };
+}
+
+async function end(caller: ChildProcess): Promise<void> {
+  const hasEnded = once(caller, 'exit');
+  if (!caller.kill()) throw new Error('The callers have ended.');
+  await hasEnded;
 }
 
 const printRow = tableOf(42, 7, 9, 12, 12);
@@ -81,35 +91,21 @@ export async function measureBeside(
   call: Call,
   works: readonly Work[],
 ): Promise<void> {
-  const watchFor = async (ms: number): Promise<Watched> => {
-    const end = Date.now() + ms;
-    return watch(pid, call, () => Date.now() >= end);
-  };
-  const watchWhile = async (work: () => Promise<unknown>): Promise<Watched> => {
-    let isOver = false;
-    const watching = watch(pid, call, () => isOver);
-    await work().finally(() => (isOver = true));
-    return watching;
-  };
+  const watchFor = async (ms: number): Promise<Watched> => watch(pid, call, async () => wait(ms));
   const watchBeside = async (callers: readonly Callers[]): Promise<Watched> => {
     const started = callers.map(startCallers);
     try {
       await wait(START_MS);
       return await watchFor(WATCH_MS);
     } finally {
-      await Promise.all(
-        started.map(async (caller) => {
-          const hasEnded = once(caller, 'exit');
-          if (!caller.kill()) throw new Error('The callers have ended.');
-          await hasEnded;
-        }),
-      );
+      await Promise.all(started.map(end));
     }
   };
-  const print = (name: string, { times, memory }: Watched, end?: string): number => {
+  const print = (name: string, { times, memory }: Watched, idleP95?: number): number => {
     const p95 = percentile(times, 0.95);
     const slowest = Math.max(...times).toFixed(1);
-    printRow([name, times.length, p95.toFixed(1), slowest, inMegabytes(memory)], end);
+    const ratio = idleP95 === undefined ? undefined : (p95 / idleP95).toFixed(2);
+    printRow([name, times.length, p95.toFixed(1), slowest, inMegabytes(memory)], ratio);
     return p95;
   };
 
@@ -117,20 +113,15 @@ export async function measureBeside(
   await watchFor(WATCH_MS / 4);
   const idle = await watchFor(WATCH_MS);
   const idleP95 = print('idle', idle);
-  for (const { name, work, p95Max, memoryBytesMax } of works) {
-    const during = typeof work === 'function' ? await watchWhile(work) : await watchBeside(work);
-    const slower = percentile(during.times, 0.95) / idleP95;
-    print(name, during, slower.toFixed(2));
-    if (p95Max !== undefined)
-      printVerdict(
-        slower < p95Max,
-        `${name}: a p95 of ${slower.toFixed(2)} times the idle one, which must be under ${p95Max}`,
-      );
+  for (const { name, work, p95Max = Infinity, memoryBytesMax = Infinity } of works) {
+    const during = typeof work === 'function' ? await watch(pid, call, work) : await watchBeside(work);
+    const slower = print(name, during, idleP95) / idleP95;
+    if (p95Max < Infinity) printVerdict(slower < p95Max, `a p95 under ${p95Max} times the idle one`);
     const grown = during.memory - idle.memory;
-    if (memoryBytesMax !== undefined)
+    if (memoryBytesMax < Infinity)
       printVerdict(
         grown < memoryBytesMax,
-        `${name}: ${inMegabytes(grown)} MB above idle, which must be under ${inMegabytes(memoryBytesMax)}`,
+        `${inMegabytes(grown)} MB above idle, under ${inMegabytes(memoryBytesMax)}`,
       );
   }
 }

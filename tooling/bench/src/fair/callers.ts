@@ -96,7 +96,9 @@ async function upload(): Promise<void> {
   // Bytes after the end of a PDF make another file with the same pages.
   const bytes = Buffer.concat([pdf, randomBytes(options.bytes ?? 0)]);
   const uploader = { url, association_id: options.association_id ?? '', headers };
-  const outcome = await uploadFile(uploader, { path: 'attachments', name: 'Offerte.pdf', bytes }).catch(String);
+  const outcome = await uploadFile(uploader, { path: 'attachments', name: 'Offerte.pdf', bytes }).catch(
+    String,
+  );
   const code = /"code":"(\w+)"/u.exec(outcome)?.[1] ?? 'none';
   refusals.set(code, (refusals.get(code) ?? 0) + 1);
   await wait(options.pauseMs ?? 0);

@@ -44,7 +44,11 @@ export async function measureFloods(): Promise<void> {
         work: [
           [
             'calls',
-            { url: server.url + path, headers: { cookie: headers['cookie'] ?? '', accept: '*/*' }, atOnce: 40 },
+            {
+              url: server.url + path,
+              headers: { cookie: headers['cookie'] ?? '', accept: '*/*' },
+              atOnce: 40,
+            },
           ],
         ] satisfies Callers[],
         p95Max: 3,
@@ -52,10 +56,7 @@ export async function measureFloods(): Promise<void> {
       const ofAssociation = `/api/associations/${association_id}`;
       await measureBeside(running, await callOf(running, 'bench5'), [
         flood('40 searches in everything', `${ofAssociation}/search?q=${WORD}`),
-        flood(
-          '40 text searches of the archive',
-          `${ofAssociation}/archive/documents?in_text=true&q=${WORD}`,
-        ),
+        flood('40 text searches of the archive', `${ofAssociation}/archive/documents?in_text=true&q=${WORD}`),
         flood('40 pages of the archive', '/archive'),
       ]);
     },
@@ -70,11 +71,9 @@ export const measureGuesses = async (): Promise<void> =>
     const { cookie } = await signIn(url);
     const known = await visit(url, [cookie.split('; ').find((one) => one.startsWith('mijn_device=')) ?? '']);
     const guesses: Callers = ['guesses', { url, headers: await visit(url), atOnce: 200 }];
-    await measureBeside(
-      running,
-      async () => void (await signIn(url, demoMember.email, known)),
-      [{ name: '200 guesses at once', work: [guesses], p95Max: 3 }],
-    );
+    await measureBeside(running, async () => void (await signIn(url, demoMember.email, known)), [
+      { name: '200 guesses at once', work: [guesses], p95Max: 3 },
+    ]);
   });
 
 /** The p95 of a member beside 14 members who upload to a store that hangs, again a second after each refusal. */

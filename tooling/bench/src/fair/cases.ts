@@ -1,4 +1,11 @@
-import { measureAttack, measureEvents, measureFloods, measureGuesses, measureStore, measureUploads } from './calls.ts';
+import {
+  measureAttack,
+  measureEvents,
+  measureFloods,
+  measureGuesses,
+  measureStore,
+  measureUploads,
+} from './calls.ts';
 import { measureImport, measureNotifications, measurePhotos } from './jobs.ts';
 
 /** What a server does while a member makes calls. */

@@ -16,7 +16,7 @@ export const withMailServer = async (
     { program: 'src/testing/run-notifications.ts', settings: { BATCH_MAX: '250' } },
   );
 
-/** The timeout to send all mails, in milliseconds. Each mail becomes a file. */
+/** The longest that is waited for the work of a server, in milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
 
 const REQUEST = `
@@ -27,11 +27,12 @@ const REQUEST = `
   select graphile_worker.add_job('write_notifications',
     json_build_object('association_id', association_id, 'run_id', id)) from run`;
 
-async function until(client: pg.Client, query: string, every: number): Promise<number> {
+/** Waits until a query returns a row. Returns how long that took, in milliseconds. @throws Error after ten minutes */
+export async function until(client: pg.Client, query: string, every = 250): Promise<number> {
   const started = performance.now();
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(every))
+  for (; performance.now() - started < PATIENCE_MS; await wait(every))
     if ((await client.query(query)).rowCount) return performance.now() - started;
-  throw new Error('It took too long.');
+  throw new Error(`The server took too long, until: ${query}`);
 }
 
 /** Mails all owners. Returns the time until all mails were written, and then until all were sent, in milliseconds. */
@@ -42,5 +43,5 @@ export async function mailMembers(
   await client.query(REQUEST);
   const writeMs = await until(client, 'select from notification_runs where written_at is not null', 20);
   const sent = `select from outbox_mails having bool_and(sent_at is not null) and count(*) = ${owners}`;
-  return { writeMs, sendMs: await until(client, sent, 1000) };
+  return { writeMs, sendMs: await until(client, sent) };
 }

@@ -26,10 +26,7 @@ export interface Waits {
 }
 
 /** Returns the longest chain before a screen was shown, and every call once. */
-export function waitsOf(
-  requests: readonly SeenRequest[],
-  shownAt: number,
-): Waits & { chain: SeenRequest[] } {
+export function waitsOf(requests: readonly SeenRequest[], shownAt: number): Waits & { chain: SeenRequest[] } {
   const chain = longestChain(requests.filter(({ startedAt }) => startedAt < shownAt));
   const calls = new Set(requests.flatMap(({ kind, path }) => (kind === 'call' ? [path] : [])));
   return { chain, steps: chain.length, calls: calls.size };

@@ -22,8 +22,7 @@ async function checkFlow(screen: Screen, visit: () => Promise<Visit>): Promise<C
     const { steps, calls, chain } = await visit();
     const isMet = steps <= expected.steps && calls <= expected.calls;
     const lines = chain.map(({ kind, path }) => `\n    ${kind.padEnd(8)} ${path}`);
-    if (isMet || attempt === VISITS)
-      return { name, isMet, found: `${steps} and ${calls}${lines.join('')}` };
+    if (isMet || attempt === VISITS) return { name, isMet, found: `${steps} and ${calls}${lines.join('')}` };
   }
 }
 

@@ -2,9 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportsFolder } from '../places.ts';
 
-export const MEGABYTE = 1_000_000;
-
-export const inMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(0);
+export const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
 type Cell = string | number;
 

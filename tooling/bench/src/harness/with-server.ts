@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RealServer, type Settings, startRealServer } from '@mijn/server/testing/real-server';
 import type pg from 'pg';
 import { drawDemo } from '../build.ts';
 import { createMembers, withClient } from './database.ts';
-import { type RealServer, type Settings, startRealServer, withDataFolder } from './real-server.ts';
 
 export interface Running {
   server: RealServer;
@@ -19,6 +22,16 @@ interface Start {
 }
 
 type Work<T> = (running: Running) => Promise<T>;
+
+/** The path of the folder is short, because the path of the database's socket in it has a maximum length. */
+export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** Starts a server on a data folder, and stops it when the work has ended. */
 export async function withServerOn<T>(dataDir: string, work: Work<T>, start: Start = {}): Promise<T> {

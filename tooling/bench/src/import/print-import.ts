@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { withDataFolder } from '../harness/real-server.ts';
 import { inMegabytes, printVerdict } from '../harness/report.ts';
+import { withDataFolder } from '../harness/with-server.ts';
 import { runImport } from './run-import.ts';
 import { sizeOf, writeFolder } from './write-folder.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { environment } from '../harness/real-server.ts';
+import { environment } from '@mijn/server/testing/real-server';
 import { serverFolder } from '../places.ts';
 
 export interface ImportRun {

@@ -31,40 +31,49 @@ const dayOf = (number: number): string =>
 type Row = readonly (string | number)[];
 
 /** The files by their name: the columns, the number of rows, and each row. */
-const filesOf = ({ associations, owners, documents }: FolderSize) => ({
-  associations: ['code,name', associations, (at: number): Row => [at, `VvE Kadestraat ${at}`]],
-  users: [
-    'code,email,name,owner_code,initials,last_name,mobile',
-    owners,
-    (at: number): Row => {
-      const name = `Eigenaar ${at}`;
-      return [`U${at}`, `eigenaar${at}@waterpas.example`, `A. ${name}`, `E${at}`, 'A.', name, `06 ${10_000_000 + at}`];
-    },
-  ],
-  memberships: [
-    'user_code,association_code,is_board,is_invoice_check,is_invoice_check_copy',
-    owners,
-    (at: number): Row => [`U${at}`, at % associations, at < associations ? 'yes' : 'no', 'no', 'no'],
-  ],
-  'archive-groups': [
-    'association_code,code,name,is_board_only',
-    associations * groups.length,
-    (at: number): Row => {
-      const name = groups[at % groups.length] ?? '';
-      return [Math.floor(at / groups.length), at % groups.length, name, name === 'Bestuur' ? 'yes' : 'no'];
-    },
-  ],
-  'archive-documents': [
-    'association_code,group_code,code,file,name,document_date,tags',
-    documents,
-    (at: number): Row => {
-      const [association, place] = [at % associations, Math.floor(at / associations)];
-      const file = `bestanden/${(association * 7 + place) % FILES}.pdf`;
-      const group = place % groups.length;
-      return [association, group, `D${at}`, file, `${groups[group]} ${at}`, dayOf(at), 'alv;notulen'];
-    },
-  ],
-}) satisfies Record<string, [columns: string, count: number, row: (at: number) => Row]>;
+const filesOf = ({ associations, owners, documents }: FolderSize) =>
+  ({
+    associations: ['code,name', associations, (at: number): Row => [at, `VvE Kadestraat ${at}`]],
+    users: [
+      'code,email,name,owner_code,initials,last_name,mobile',
+      owners,
+      (at: number): Row => {
+        const name = `Eigenaar ${at}`;
+        return [
+          `U${at}`,
+          `eigenaar${at}@waterpas.example`,
+          `A. ${name}`,
+          `E${at}`,
+          'A.',
+          name,
+          `06 ${10_000_000 + at}`,
+        ];
+      },
+    ],
+    memberships: [
+      'user_code,association_code,is_board,is_invoice_check,is_invoice_check_copy',
+      owners,
+      (at: number): Row => [`U${at}`, at % associations, at < associations ? 'yes' : 'no', 'no', 'no'],
+    ],
+    'archive-groups': [
+      'association_code,code,name,is_board_only',
+      associations * groups.length,
+      (at: number): Row => {
+        const name = groups[at % groups.length] ?? '';
+        return [Math.floor(at / groups.length), at % groups.length, name, name === 'Bestuur' ? 'yes' : 'no'];
+      },
+    ],
+    'archive-documents': [
+      'association_code,group_code,code,file,name,document_date,tags',
+      documents,
+      (at: number): Row => {
+        const [association, place] = [at % associations, Math.floor(at / associations)];
+        const file = `bestanden/${(association * 7 + place) % FILES}.pdf`;
+        const group = place % groups.length;
+        return [association, group, `D${at}`, file, `${groups[group]} ${at}`, dayOf(at), 'alv;notulen'];
+      },
+    ],
+  }) satisfies Record<string, [columns: string, count: number, row: (at: number) => Row]>;
 
 /** Writes a folder for the import, and returns its number of rows. Neither the folder nor a file of it is ever in memory. */
 export async function writeFolder(folder: string, size: FolderSize): Promise<number> {

@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Browser } from 'playwright';
 import { emptyBrowser, type Member, openMember } from '../browser/member.ts';
 import { withBrowser } from '../browser/open-browser.ts';
@@ -8,7 +10,7 @@ import { withDemo } from '../harness/with-server.ts';
 import { pickByName } from '../parameters.ts';
 import { listScreens, type Screen } from '../screens.ts';
 import { measurePaint } from './paint.ts';
-import { fetchRaw, withFloor, withUnscripted } from './sites.ts';
+import { withFloor } from './with-floor.ts';
 import { measureWalks } from './walks.ts';
 
 /** The budgets of pages on a slow phone. Times are in milliseconds. */
@@ -49,24 +51,30 @@ function printRow(name: string, cells: readonly (string | number)[], of: readonl
   if (misses.length > 0) missed += 1;
 }
 
+/** Returns the bytes of the HTML, compressed with brotli. */
 async function bytesOf({ url, member }: Bench, { path, isForMembers }: Screen): Promise<number> {
   const accept = { accept: 'text/html', 'accept-encoding': 'br' };
-  const response = await fetchRaw(url + path, { ...accept, ...(isForMembers && { cookie: member.cookie }) });
-  let bytes = 0;
-  for await (const chunk of response) bytes += Buffer.byteLength(chunk);
-  return bytes;
+  const headers = { ...accept, ...(isForMembers && { cookie: member.cookie }) };
+  // `fetch` would decompress the response.
+  return new Promise((resolve, reject) => {
+    get(url + path, { headers }, (response) => resolve(buffer(response).then(({ length }) => length))).on(
+      'error',
+      reject,
+    );
+  });
 }
 
-async function printPaint(bench: Bench, screen: Screen, floor: number, unscripted: string): Promise<void> {
+async function printPaint(bench: Bench, screen: Screen, floor: number): Promise<void> {
   const { browser, url, visits, member } = bench;
   const bytes = await bytesOf(bench, screen);
   for (const cache of screen.isForMembers ? (['cold', 'warm'] as const) : (['visitor'] as const)) {
     const storageState = screen.isForMembers ? member.browser : emptyBrowser;
-    const measure = async (site: string) =>
-      measurePaint(browser, { storageState, isWarm: cache === 'warm', url: site + screen.path }, visits);
-    const { largestPaint, blocking, scripts, fileRequests } = await measure(url);
+    const visitor = { storageState, isWarm: cache === 'warm', url: url + screen.path };
+    const paint = await measurePaint(browser, visitor, visits);
+    const unscripted = await measurePaint(browser, { ...visitor, isUnscripted: true }, visits);
+    const { largestPaint, blocking, scripts, fileRequests } = paint;
     const toFloor = largestPaint / floor;
-    const toUnscripted = largestPaint / (await measure(unscripted)).largestPaint;
+    const toUnscripted = largestPaint / unscripted.largestPaint;
     const times = [blocking, scripts].map((time) => time.toFixed(0));
     const cells = [largestPaint.toFixed(0), toFloor.toFixed(2), toUnscripted.toFixed(2), ...times];
     printRow(
@@ -96,17 +104,15 @@ async function printPaints(bench: Bench): Promise<void> {
   console.log(`\nOn a slow phone, median of ${bench.visits}`);
   printLine(['', 'LCP ms', 'to lean', 'no script', 'blocking', 'scripts ms', 'requests', 'HTML kB']);
   printRow('lean floor', [floor.largestPaint.toFixed(0), '1.00'], []);
-  await withUnscripted(bench.url, async (unscripted) => {
-    for (const screen of bench.screens) await printPaint(bench, screen, floor.largestPaint, unscripted);
-  });
+  for (const screen of bench.screens) await printPaint(bench, screen, floor.largestPaint);
 }
 
 async function printWalks({ browser, url, member, visits }: Bench): Promise<void> {
   console.log(`\nFrom the overview to another screen, ms, median of ${visits}`);
   const { walks, interaction } = await measureWalks(browser, url, member, visits);
-  for (const { to, kind, content } of walks) {
-    const max = kind === 'unseen' ? limits.walk.unknown : limits.walk.known;
-    printRow(`${to}, ${kind}`, [content.toFixed(0)], [['ms', content, max]]);
+  for (const { name, content } of walks) {
+    const max = name.endsWith('unseen') ? limits.walk.unknown : limits.walk.known;
+    printRow(name, [content.toFixed(0)], [['ms', content, max]]);
   }
   const slowest: Limit = ['ms', interaction, limits.interaction];
   printRow('slowest interaction (INP)', [interaction.toFixed(0)], [slowest]);

@@ -20,6 +20,8 @@ export interface Visitor {
   storageState: BrowserState;
   /** Whether the browser has visited the page before, so that its files are cached. */
   isWarm: boolean;
+  /** Whether the browser loads no script: the same markup, styles, font and pictures. */
+  isUnscripted?: boolean;
 }
 
 /** The phone of Lighthouse's mobile preset. */
@@ -62,7 +64,10 @@ function readEntries() {
   };
 }
 
-const visit = async (browser: Browser, { url, storageState, isWarm }: Visitor): Promise<Paint> =>
+const visit = async (
+  browser: Browser,
+  { url, storageState, isWarm, isUnscripted = false }: Visitor,
+): Promise<Paint> =>
   withPage(browser, { ...PHONE, storageState }, async (page) => {
     if (isWarm) {
       await page.goto(url);
@@ -71,6 +76,7 @@ const visit = async (browser: Browser, { url, storageState, isWarm }: Visitor): 
     }
     await page.addInitScript(noteEntries);
     const session = await slowDown(page, REQUEST_MS, SLOWDOWN, BYTES_PER_SECOND);
+    if (isUnscripted) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await session.send('Performance.enable');
     await page.goto(url);
     await untilSettled(page);

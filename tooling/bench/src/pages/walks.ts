@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import type { Member } from '../browser/member.ts';
 import { slowDown, untilSettled, withPage } from '../browser/open-browser.ts';
 import { median } from '../harness/percentile.ts';
@@ -13,13 +13,12 @@ const INTENT_MS = 1000;
 /** The links of the menu, which are the headings of their pages too. */
 const destinations = ['Archief', 'Actiepunten', 'Vergaderingen', 'Formulieren'] as const;
 
-/** `unseen` clicks without pointing first, `intent` points at the link before the click, and `seen` has opened the page before. */
-const walkKinds = ['unseen', 'intent', 'seen'] as const;
-type WalkKind = (typeof walkKinds)[number];
-
 export interface Walks {
-  /** The medians of the times until the content, in milliseconds. */
-  walks: { to: string; kind: WalkKind; content: number }[];
+  /**
+   * The medians of the times until the content, in milliseconds. `unseen` clicks without pointing first, `intent` points at the link before
+   * the click, and `seen` has opened the page before.
+   */
+  walks: { name: string; content: number }[];
   /** The time of the slowest interaction until the next paint, in milliseconds. */
   interaction: number;
 }
@@ -58,56 +57,42 @@ function startTiming(heading: string): void {
   Reflect.set(window, 'benchTiming', timing);
 }
 
-async function timeWalk(page: Page, heading: string, click: () => Promise<void>): Promise<number> {
-  await page.evaluate(startTiming, heading);
-  await click();
-  return Number(await page.evaluate((): unknown => Reflect.get(window, 'benchTiming')));
-}
-
 /** Walks so many times from the overview to each page, with an emulated phone. */
 export async function measureWalks(
   browser: Browser,
   url: string,
-  member: Member,
+  { browser: storageState }: Member,
   visits: number,
 ): Promise<Walks> {
   const times = new Map<string, number[]>();
   const slowest: number[] = [];
-  const walk = async (page: Page, to: string, kind: 'unseen' | 'intent'): Promise<void> => {
-    const note = (as: WalkKind, time: number) => times.set(`${to} ${as}`, [...(times.get(`${to} ${as}`) ?? []), time]);
-    const link = page.getByRole('link', { name: to, exact: true }).first();
-    const clickAtOnce = async () => link.dispatchEvent('click');
-    const pointAndClick = async (): Promise<void> => {
-      await link.hover();
-      await page.waitForTimeout(INTENT_MS);
-      await link.click();
-    };
-    note(kind, await timeWalk(page, to, kind === 'unseen' ? clickAtOnce : pointAndClick));
-    await page.goBack();
-    await untilSettled(page);
-    note('seen', await timeWalk(page, to, clickAtOnce));
-  };
   for (let visit = 0; visit < visits; visit += 1) {
     const interactions = [0];
-    for (const to of destinations) {
-      for (const kind of ['unseen', 'intent'] as const) {
-        await withPage(browser, { storageState: member.browser }, async (page) => {
+    for (const to of destinations)
+      for (const kind of ['unseen', 'intent'] as const)
+        await withPage(browser, { storageState }, async (page) => {
           await page.addInitScript(noteInteractions);
           await page.goto(url);
           await untilSettled(page);
           await slowDown(page, ROUND_TRIP_MS, SLOWDOWN);
-          await walk(page, to, kind);
+          const link = page.getByRole('link', { name: to, exact: true }).first();
+          for (const as of [kind, 'seen'] as const) {
+            await page.evaluate(startTiming, to);
+            if (as === 'intent') {
+              await link.hover();
+              await page.waitForTimeout(INTENT_MS);
+              await link.click();
+            } else await link.dispatchEvent('click');
+            const time = Number(await page.evaluate((): unknown => Reflect.get(window, 'benchTiming')));
+            times.set(`${to}, ${as}`, [...(times.get(`${to}, ${as}`) ?? []), time]);
+            await page.goBack();
+            await untilSettled(page);
+          }
           const durations = await page.evaluate((): unknown => Reflect.get(window, 'benchInteractions'));
           if (Array.isArray(durations)) interactions.push(...durations.map(Number));
         });
-      }
-    }
     slowest.push(Math.max(...interactions));
   }
-  return {
-    walks: destinations.flatMap((to) =>
-      walkKinds.map((kind) => ({ to, kind, content: median(times.get(`${to} ${kind}`) ?? []) })),
-    ),
-    interaction: median(slowest),
-  };
+  const walks = [...times].map(([name, all]) => ({ name, content: median(all) }));
+  return { walks, interaction: median(slowest) };
 }

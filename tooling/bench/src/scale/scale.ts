@@ -1,7 +1,6 @@
 import { median } from '../harness/percentile.ts';
-import { withDataFolder } from '../harness/real-server.ts';
 import { printVerdict, tableOf, verdictOf } from '../harness/report.ts';
-import { type Running, withServerOn } from '../harness/with-server.ts';
+import { type Running, withServerOn, withDataFolder } from '../harness/with-server.ts';
 import { largeFilling, makeFilling, scaleCalls, smallFilling, type Times, timerOf } from './filling.ts';
 
 /** A call with 1,000,000 documents, 200,000 todos and 100,000 invoices costs at most so many times one with 1,000 rows of each. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { copyDemoData } from '@mijn/server/testing/demo-data';
 import type { Page } from 'playwright';
 import { cookiesOf } from '../browser/member.ts';
@@ -5,7 +7,25 @@ import { withBrowser, withPage } from '../browser/open-browser.ts';
 import { type Check, printChecks } from '../harness/report.ts';
 import { signIn } from '../harness/session.ts';
 import { withServer } from '../harness/with-server.ts';
-import { type Asker, type Question, questions } from './questions.ts';
+
+/** Questions in the words of owners of 30 to 85, with their typing errors. */
+const QUESTIONS = path.join(import.meta.dirname, 'questions.csv');
+
+interface Question {
+  /** Who asks: an owner, or a board member who also checks invoices. */
+  asker: string;
+  q: string;
+  /** What one of the first hits must say: its name, its date or the file in which it was found. */
+  expected: RegExp;
+}
+
+async function readQuestions(): Promise<Question[]> {
+  const [, ...lines] = (await readFile(QUESTIONS, 'utf8')).trim().split('\n');
+  return lines.map((line) => {
+    const [asker = '', q = '', expected = ''] = line.split(';');
+    return { asker, q, expected: new RegExp(expected, 'u') };
+  });
+}
 
 /** What is expected is one of so many hits. */
 const FIRST = 3;
@@ -42,21 +62,22 @@ async function ask(page: Page, { q }: Question): Promise<string[]> {
 
 /** Types every question into the search of the portal, as the member who asks, and prints those that the first hits do not answer. */
 export async function measureSearch(): Promise<Check[]> {
+  const questions = await readQuestions();
   let kept = 0;
   await withServer(
     async ({ server: { url } }) =>
       withBrowser(async (browser) => {
-        for (const asker of new Set<Asker>(questions.map((question) => question.asker))) {
+        for (const asker of new Set(questions.map((question) => question.asker))) {
           const { cookie } = await signIn(url, `${asker}@waterpas.example`);
           const storageState = { cookies: cookiesOf(url, cookie), origins: [] };
           await withPage(browser, { storageState }, async (page) => {
             await openSearch(page, url);
-          for (const question of questions.filter((one) => one.asker === asker)) {
-            const hits = await ask(page, question);
-            if (hits.some((text) => question.expected.test(text))) kept += 1;
-            else
-              console.log(`"${question.q}" expects ${String(question.expected)}, got: ${hits.join(' | ')}`);
-          }
+            for (const question of questions.filter((one) => one.asker === asker)) {
+              const hits = await ask(page, question);
+              if (hits.some((text) => question.expected.test(text))) kept += 1;
+              else
+                console.log(`"${question.q}" expects ${String(question.expected)}, got: ${hits.join(' | ')}`);
+            }
           });
         }
       }),

@@ -5,9 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import autocannon from 'autocannon';
 import { connectionIn, openSession } from '../harness/database.ts';
 import { median } from '../harness/percentile.ts';
-import { withDataFolder } from '../harness/real-server.ts';
 import { printVerdict, tableOf } from '../harness/report.ts';
-import { type Running, withServerOn } from '../harness/with-server.ts';
+import { type Running, withServerOn, withDataFolder } from '../harness/with-server.ts';
 import { largeFilling, makeFilling } from '../scale/filling.ts';
 
 const DOCUMENTS = 200_000;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startRealServer } from '../harness/real-server.ts';
+import { startRealServer } from '@mijn/server/testing/real-server';
 
 export type Victim = 'server' | 'server and database' | 'database';
 

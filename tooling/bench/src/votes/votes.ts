@@ -2,7 +2,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '../harness/database.ts';
 import { median } from '../harness/percentile.ts';
-import { startRealServer, withDataFolder } from '../harness/real-server.ts';
+import { startRealServer } from '@mijn/server/testing/real-server';
+import { withDataFolder } from '../harness/with-server.ts';
 import { printVerdict, tableOf } from '../harness/report.ts';
 import { type Target, type Victim, withTarget } from './target.ts';
 import { addVoters, type Choice, type Voter } from './voters.ts';
@@ -69,7 +70,11 @@ async function measure(target: Target, dataDir: string): Promise<void> {
   printRow(['until a vote is confirmed, ms', 'median', 'slowest', 'lost votes']);
   const one = () => [target.url()];
   const [times] = await Promise.all([voteAll(measured, one, 'for'), voteAll(beside, one, 'for')]);
-  await print(`${MEMBERS} members in ${SPREAD_MS / 1000} s, beside ${beside.length}`, times, CONFIRMED_MS_MAX);
+  await print(
+    `${MEMBERS} members in ${SPREAD_MS / 1000} s, beside ${beside.length}`,
+    times,
+    CONFIRMED_MS_MAX,
+  );
   for (const [turn, victim] of (['server', 'database', 'server and database'] as const).entries()) {
     const slow = await voteWhileKilled(victim, one, turn % 2 === 0 ? 'against' : 'for');
     await print(`the ${victim} killed and started`, slow);
