@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import listed from '../../testing/listed-words.json' with { type: 'json' };
 import { isFormOf } from './find-places.ts';
 import { foldText, formsOf } from './search.ts';
-
-/** 200 words of homeowners' associations with their plurals, and compounds that begin or end with the word. */
-const listed = readFileSync(path.join(import.meta.dirname, '../../testing/listed-words.csv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [word = '', plural = '', compounds = ''] = line.split(';');
-    return { word, plural, compounds: compounds.split(' ') };
-  });
 
 const plain = (text: string): string => foldText(text).replaceAll(/[^a-z]/gu, '');
 
@@ -22,6 +11,7 @@ const finds = (q: string, text: string): boolean =>
 const sharesOf = (pairs: readonly (readonly [q: string, text: string])[]): number =>
   pairs.filter(([q, text]) => finds(q, text)).length / pairs.length;
 
+/** The words are of homeowners' associations, with their plurals, and compounds that begin or end with the word. */
 describe('a search for one of 200 listed words', () => {
   it('finds it by its plural, and its plural by it', () => {
     expect(listed).toHaveLength(200);
