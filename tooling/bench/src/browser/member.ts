@@ -16,7 +16,6 @@ export const emptyBrowser: BrowserState = { cookies: [], origins: [] };
 
 const LISTS = 'archive todos meetings invoices forms bulletin news newsletters albums'.split(' ');
 
-const DRAFTS = 5;
 const DRAFT_TEXT = 'De lamp in de hal op de derde verdieping is sinds vorige week kapot. '.repeat(30);
 
 interface User {
@@ -38,13 +37,12 @@ function storageOf({ id: userId, email, associations }: User): { name: string; v
     _persist: { version: -1, rehydrated: true },
   };
   const texts = Object.entries(slices).map(([name, slice]) => [name, JSON.stringify(slice)]);
-  const [savedAt, base] = [new Date().toISOString(), { text: '' }];
-  const draft = JSON.stringify({ values: { text: DRAFT_TEXT }, base, files: [], savedAt });
+  const draft = { values: { text: DRAFT_TEXT }, base: { text: '' }, files: [], savedAt: new Date() };
   return [
     { name: PERSISTED_STATE_KEY, value: JSON.stringify(Object.fromEntries(texts)) },
-    ...Array.from({ length: DRAFTS }, (_, at) => ({
+    ...Array.from({ length: 5 }, (_, at) => ({
       name: `${PERSISTED_STATE_KEY}/draft/${userId}/${ids[0]}/bench-${at}`,
-      value: draft,
+      value: JSON.stringify(draft),
     })),
   ];
 }

@@ -77,10 +77,10 @@ async function watch(pid: number, call: Call, work: () => Promise<unknown>): Pro
   return { times, memory };
 }
 
+/** @throws Error when the callers have ended before, or could not do their work. */
 async function end(caller: ChildProcess): Promise<void> {
-  const hasEnded = once(caller, 'exit');
-  if (!caller.kill()) throw new Error('The callers have ended.');
-  await hasEnded;
+  const ended = once(caller, 'exit');
+  if (!caller.kill() || (await ended)[0] !== 0) throw new Error('The callers did not do their work.');
 }
 
 const printRow = tableOf(42, 7, 9, 12, 12);

@@ -33,6 +33,7 @@ const { url, headers, atOnce } = options;
 const { hostname, port } = new URL(url);
 const pdf = await createPdf('Offerte');
 const refusals = new Map<string, number>();
+let openStreams = 0;
 
 const times = (act: (index: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: atOnce }, async (_, index) => act(index)));
@@ -89,7 +90,9 @@ async function sendSlowly(hasSlowBody: boolean): Promise<void> {
 async function follow(cookie: string): Promise<void> {
   const response = await fetch(`${url}/api/events`, { headers: { cookie, accept: 'text/event-stream' } });
   if (!response.ok) throw new Error(`A stream was answered with ${response.status}.`);
+  openStreams += 1;
   await response.text();
+  openStreams -= 1;
 }
 
 async function upload(): Promise<void> {
@@ -120,7 +123,7 @@ export type CallerKind = keyof typeof kinds;
 process.once('SIGTERM', () => {
   if (refusals.size > 0)
     console.log(`Codes of the refusals: ${[...refusals].map((one) => one.join(' ')).join(', ')}.`);
-  process.exit();
+  process.exit(kind === 'streams' && openStreams < atOnce ? 1 : 0);
 });
 
 const isKind = (name: string): name is CallerKind => Object.hasOwn(kinds, name);

@@ -16,7 +16,6 @@ interface Start {
   parameters?: readonly string[];
   /** The program of the server, such as one that also runs the jobs of a test. */
   program?: string;
-  /** Environment variables of the server. */
   settings?: Settings;
   prepare?: (dataDir: string) => Promise<void>;
 }
