@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { environment, startRealServer } from '@mijn/bench/real-server';
+import { environment, startRealServer } from '@mijn/server/testing/real-server';
 import { createClient } from '@mijn/api';
 import { accessTokens } from '@mijn/api/access-tokens';
 import { auth } from '@mijn/api/auth';

@@ -1,11 +1,10 @@
-import type { PropsWithChildren } from 'react';
-import { Link } from 'react-router';
-
-export function Screen({ children }: PropsWithChildren) {
+export default function Screen() {
   return (
-    <section>
-      {children}
-      <Link to="/forgot-password">Wachtwoord vergeten?</Link>
-    </section>
+    <form>
+      <input type="email" aria-label="E-mailadres" />
+      <input type="password" aria-label="Wachtwoord" />
+      <button type="submit">Inloggen</button>
+      <a href="/forgot-password">Wachtwoord vergeten?</a>
+    </form>
   );
 }

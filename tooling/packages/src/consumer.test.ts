@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RealServer, startRealServer } from '@mijn/bench/real-server';
+import { type RealServer, startRealServer } from '@mijn/server/testing/real-server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstOf } from '@mijn/jest/long';
 import { createConsumer, run } from './consumer.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { type RealServer, startRealServer } from '@mijn/bench/real-server';
+import { type RealServer, startRealServer } from '@mijn/server/testing/real-server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstOf } from '@mijn/jest/long';
 import { createConsumer, run, runPnpm } from './consumer.ts';

@@ -24,9 +24,9 @@ const READ_OTHERWISE: Record<string, string[]> = {
   '@mijn/lint': ['apps', 'packages', 'tooling'],
   '@mijn/run': ['apps', 'packages', 'tooling'],
   '@mijn/deploy': ['apps/server', 'packages/domain'],
-  // Their tests start the server, or read what is built. The first two use a part of the benchmarks, which measure all packages.
-  '@mijn/api-conformance': ['apps/server', 'packages/ui'],
-  '@mijn/packages': ['apps/server', 'packages/api-conformance', 'packages/ui', 'tooling/source-docs'],
+  // Their tests start the server, or read what is built.
+  '@mijn/api-conformance': ['apps/server'],
+  '@mijn/packages': ['apps/server', 'packages/api-conformance', 'tooling/source-docs'],
   '@mijn/bench': ['apps/portal', 'apps/server'],
   '@mijn/example-widget': [
     'apps/portal',

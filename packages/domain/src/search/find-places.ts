@@ -29,7 +29,8 @@ export interface Found {
 export const isEnding = ({ text, isPart }: WordForm): boolean =>
   isPart && text.length >= ENDING_LENGTH_MIN && /^\p{L}+$/u.test(text);
 
-const isFormOf = (word: string, form: WordForm): boolean =>
+/** Whether a word of a text is a form of a word that is sought: the form itself, or one that begins or ends with it. */
+export const isFormOf = (word: string, form: WordForm): boolean =>
   word === form.text ||
   (form.isPart &&
     (word.startsWith(form.text) ||

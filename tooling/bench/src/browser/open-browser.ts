@@ -1,16 +1,59 @@
 import { browserArguments, findBrowser } from '@mijn/stories/browser';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+
+/** The time in which a shown page fetches what it may need later, in milliseconds. */
+const LATER_MS = 2000;
 
 /** A headless build reports that an interaction is painted when the whole navigation is, so the browser is the one that people use. */
-export function browserPath(): string {
-  const browser = findBrowser('whole');
-  if (browser === undefined) {
-    throw new Error(
-      'There is no browser on this machine: install Chrome or Chromium, or set CHROME_PATH to one.',
-    );
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = findBrowser('whole');
+  if (executablePath === undefined)
+    throw new Error('There is no browser on this machine: install Chrome, or set CHROME_PATH to one.');
+  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
   }
-  return browser;
 }
 
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });
+/** Opens a page in a new profile of the browser. */
+export async function withPage<T>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ locale: 'nl-NL', ...options });
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Emulates what each request waits, in milliseconds, a processor that is slower by a factor, and the bytes a second of the connection. */
+export async function slowDown(
+  page: Page,
+  latency: number,
+  rate = 1,
+  downloadThroughput = -1,
+): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput,
+    uploadThroughput: -1,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
+}
+
+/** Waiting for an idle network does not help, because the stream of events stays open. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('h1') !== null && document.querySelector('main [aria-busy="true"]') === null,
+  );
+  await page.waitForTimeout(LATER_MS);
+}

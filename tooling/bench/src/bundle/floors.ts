@@ -3,14 +3,12 @@ import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { build, resolveConfig } from 'vite';
 import { floorPartsFolder, floorsFolder, portalFolder } from '../places.ts';
-import { readManifest } from './manifest.ts';
-import { totalBytes, wireBytesIn } from './sizes.ts';
+import { readManifest, totalBytes, wireBytesIn } from './files.ts';
 
-export type FloorPart = 'react' | 'router' | 'store' | 'persist' | 'form' | 'client' | 'fields';
-
-export const floorSteps: readonly { part: FloorPart; label: string }[] = [
+/** Each floor has the parts of those before it, and one more library. */
+export const floorSteps: readonly { part: string; label: string }[] = [
   { part: 'react', label: 'react + react-dom' },
-  { part: 'router', label: '+ react-router, declarative with React.lazy' },
+  { part: 'router', label: '+ react-router, declarative' },
   { part: 'store', label: '+ Redux Toolkit, RTK Query, react-redux' },
   { part: 'persist', label: '+ redux-persist' },
   { part: 'form', label: '+ formik' },
@@ -18,9 +16,8 @@ export const floorSteps: readonly { part: FloorPart; label: string }[] = [
   { part: 'fields', label: '+ react-aria-components Button, TextField' },
 ];
 
-export const allParts: readonly FloorPart[] = floorSteps.map(({ part }) => part);
-/** The required libraries with plain fields. */
-export const leanParts: readonly FloorPart[] = allParts.filter((part) => part !== 'fields');
+/** The number of parts of the floor with plain fields. */
+export const LEAN = floorSteps.length - 1;
 
 export interface Floor {
   folder: string;
@@ -28,49 +25,30 @@ export interface Floor {
   scriptBytes: number;
 }
 
-export function floorScript(parts: readonly FloorPart[], partsFolder: string): string {
-  const imports = parts.map(
-    (part, index) => `import { Part as Part${index} } from '${partsFolder}/${part}.tsx';`,
-  );
-  const opening = parts.map((_, index) => `<Part${index}>`).join('');
-  const closing = parts.map((_, index) => `</Part${parts.length - 1 - index}>`).join('');
-  return [
-    "import { createRoot } from 'react-dom/client';",
-    ...imports,
-    `createRoot(document.querySelector('#root')).render(${opening}${closing});`,
-    '',
-  ].join('\n');
-}
-
-const page = `<!doctype html>
-<html lang="nl">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Inloggen</title>
-  </head>
-  <body>
-    <div id="root"></div>
-    <script type="module" src="/main.tsx"></script>
-  </body>
-</html>
+const PAGE = `<!doctype html><html lang="nl"><meta charset="utf-8" /><title>Inloggen</title>
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<div id="root"></div><script type="module" src="/main.ts"></script></html>
 `;
 
-export async function buildFloor(name: string, parts: readonly FloorPart[]): Promise<Floor> {
-  const root = path.join(floorsFolder, name);
+/** Builds a page that loads the first so many libraries, and shows the sign-in page with plain fields. */
+export async function buildFloor(count: number): Promise<Floor> {
+  const root = path.join(floorsFolder, `${count}`);
   const folder = path.join(root, 'dist');
+  const libraries = floorSteps.slice(1, count).map(({ part }) => part);
   await rm(root, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
-  await writeFile(path.join(root, 'main.tsx'), floorScript(parts, floorPartsFolder));
-  await writeFile(path.join(root, 'index.html'), page);
-  // The mode is given, because otherwise Vite sets this process to development mode, which also affects later
-  // builds.
-  const { build: asPortal } = await resolveConfig(
-    { root: portalFolder, logLevel: 'error' },
-    'build',
-    'production',
-    'production',
+  await writeFile(path.join(root, 'index.html'), PAGE);
+  await writeFile(
+    path.join(root, 'main.ts'),
+    [
+      `import { render } from '${floorPartsFolder}/react.tsx';`,
+      ...libraries.map((part) => `import { kept as ${part} } from '${floorPartsFolder}/${part}.ts';`),
+      `render(globalThis.libraries = [${libraries.join(', ')}]);`,
+    ].join('\n'),
   );
+  // The mode is given, because otherwise Vite sets this process to development mode, which also affects later builds.
+  const config = { root: portalFolder, logLevel: 'error' } as const;
+  const { build: asPortal } = await resolveConfig(config, 'build', 'production', 'production');
   await build({
     root,
     configFile: false,
@@ -83,11 +61,7 @@ export async function buildFloor(name: string, parts: readonly FloorPart[]): Pro
       terserOptions: asPortal.terserOptions,
     },
   });
-  const manifest = await readManifest(folder);
-  const scripts = new Set(
-    Object.values(manifest)
-      .map(({ file }) => file)
-      .filter((file) => file.endsWith('.js')),
-  );
+  const files = Object.values(await readManifest(folder)).map(({ file }) => file);
+  const scripts = new Set(files.filter((file) => file.endsWith('.js')));
   return { folder, scriptBytes: totalBytes(scripts, wireBytesIn(folder)) };
 }

@@ -1,24 +1,24 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from 'vite';
-import { budgets, screensWithoutShell } from '../budgets.ts';
-import { checkClient } from '../client/check-client.ts';
-import { buildClientPage } from '../client/client-page.ts';
-import { checkLibrary } from '../library/check-library.ts';
-import { buildLibraryPage } from '../library/library-page.ts';
+import { budgets } from '../budgets.ts';
+import { type Check, printChecks, tableOf } from '../harness/report.ts';
+import { builtPortalFolder as folder } from '../places.ts';
+import { checkClient, checkLibrary } from './built.ts';
+import { atMost, checkNone, checkPlace, checkRoutes, inKb } from './checks.ts';
 import {
-  type Check,
-  checkFirstCalls,
-  checkFonts,
-  checkFrame,
-  checkPlace,
-  checkRequests,
-  checkRoutes,
-} from './checks.ts';
-import { pageOf, filesOf, filesOfPage, joinFiles, readManifest, shellOf } from './manifest.ts';
-import { pagesOf, readRouteFiles } from './pages.ts';
-import { type Route, routesOf } from './routes.ts';
-import { totalBytes, wireBytesIn } from './sizes.ts';
+  readManifest,
+  readRouteFiles,
+  type Route,
+  routesOf,
+  scriptsOf,
+  totalBytes,
+  wireBytesIn,
+} from './files.ts';
+
+/** The names of chunks that apps/portal/vite/first-files.ts sets. */
+const PAGE = 'portal';
+const SHELL = 'members';
+const FIRST_CALLS = 'early';
 
 /** Patterns that only match the minified scripts of pdf.js and of the calendar. */
 const PDF_JS = /GlobalWorkerOptions/u;
@@ -27,70 +27,64 @@ const CALENDAR_DATES = /Invalid ISO 8601 date/u;
 /** The overview is requested before the script of any screen has loaded. */
 const CALLS_OF_MEMBERS = /\/associations\/\{association_id\}\/(?!overview)/u;
 
-export interface Measured {
-  routes: Route[];
-  checks: Check[];
-}
-
-const filesEndingIn = (manifest: Manifest, pattern: RegExp): string[] => [
-  ...new Set(
-    Object.values(manifest)
-      .map(({ file }) => file)
-      .filter((file) => pattern.test(file)),
-  ),
-];
-
-async function scriptsWith(folder: string, scripts: readonly string[], mark: RegExp): Promise<string[]> {
-  const hits = await Promise.all(
-    scripts.map(async (file) => mark.test(await readFile(path.join(folder, file), 'utf8'))),
-  );
-  return scripts.filter((_, index) => hits[index]);
-}
-
-export async function measureBundle(folder: string): Promise<Measured> {
+async function checkPlaces(files: readonly string[], routes: readonly Route[]): Promise<Check[]> {
   const manifest = await readManifest(folder);
-  const page = filesOfPage(await readFile(path.join(folder, 'index.html'), 'utf8'));
+  const visitors = scriptsOf(manifest, PAGE);
+  const frame = new Set([...visitors, ...scriptsOf(manifest, SHELL)]);
+  const anywhere = new Set([...frame, ...routes.flatMap(({ scripts }) => [...scripts])]);
+  const texts = new Map<string, string>();
+  for (const file of files.filter((name) => /\.m?js$/u.test(name)))
+    texts.set(file, await readFile(path.join(folder, file), 'utf8'));
+  const check = (name: string, mark: RegExp, others: ReadonlySet<string>): Check =>
+    checkPlace(
+      name,
+      [...texts].flatMap(([file, text]) => (mark.test(text) ? [file] : [])),
+      others,
+    );
+  const withFirst = [...scriptsOf(manifest, FIRST_CALLS)];
+  return [
+    check('pdf.js is in the chunks of the viewer alone', PDF_JS, anywhere),
+    check('the calendar is not in the files of sign-in and the frame of members', CALENDAR, frame),
+    check('the dates of the calendar are not in these files either', CALENDAR_DATES, frame),
+    check(
+      'the calls of members are not in the files of sign-in, but for the overview',
+      CALLS_OF_MEMBERS,
+      visitors,
+    ),
+    checkNone('the first calls wait for no other script', withFirst.slice(1)),
+  ];
+}
+
+/** Prints the bytes of every page, and checks the budgets. */
+export async function measureBundle(): Promise<{ routes: Route[]; checks: Check[] }> {
   const bytesOf = wireBytesIn(folder);
-  const pages = pagesOf(await readRouteFiles(folder), page, bytesOf);
-  const login = routesOf(manifest, page, screensWithoutShell, bytesOf).filter(({ name }) => name === 'login');
-  const routes = [...login, ...pages];
-  const frame = filesOf(manifest, [pageOf(manifest), shellOf(manifest)]);
-  const entry = joinFiles(page, filesOf(manifest, [pageOf(manifest)]));
-  const ofFrame = [...frame.scripts].filter((file) => !entry.scripts.has(file));
-  const visitors = filesOf(manifest, [pageOf(manifest)]);
-  // The size of a font is its file size, because font files are already compressed and are sent as they are.
-  const fonts = filesEndingIn(manifest, /\.(?:woff2?|ttf|otf)$/u);
+  const table = await readRouteFiles(folder);
+  const routes = routesOf(table, await readFile(path.join(folder, 'index.html'), 'utf8'), bytesOf);
+  const manifest = await readManifest(folder);
+  const files = [...new Set(Object.values(manifest).map(({ file }) => file))];
+  // A font is sent as it is, because it is compressed.
+  const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf)$/u.test(file));
   const fontBytes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));
-  const scripts = filesEndingIn(manifest, /\.m?js$/u);
-  const checkPlaceOf = async (mark: RegExp, name: string, others: ReadonlySet<string>): Promise<Check> =>
-    checkPlace(name, await scriptsWith(folder, scripts, mark), others);
-  const withoutViewer = joinFiles(frame, ...routes.map(({ files }) => files)).scripts;
-  return {
-    routes,
-    checks: [
-      ...checkRoutes(routes, budgets),
-      checkFrame(totalBytes(ofFrame, bytesOf), budgets),
-      ...pages.map((route) => checkRequests(route, budgets)),
-      ...checkFonts(fontBytes, budgets),
-      await checkPlaceOf(PDF_JS, 'pdf.js is in the chunks of the viewer alone', withoutViewer),
-      await checkPlaceOf(
-        CALENDAR,
-        'the calendar is not in the files of sign-in and the frame of members',
-        frame.scripts,
-      ),
-      await checkPlaceOf(
-        CALENDAR_DATES,
-        'the dates of the calendar are not in these files either',
-        frame.scripts,
-      ),
-      await checkPlaceOf(
-        CALLS_OF_MEMBERS,
-        'the calls of members are not in the files of sign-in, but for the overview',
-        visitors.scripts,
-      ),
-      checkFirstCalls(manifest),
-      ...checkLibrary(await buildLibraryPage(), budgets.library),
-      ...checkClient(await buildClientPage(), budgets.client),
-    ],
-  };
+  const ofPage = scriptsOf(manifest, PAGE);
+  const ofFrame = [...scriptsOf(manifest, SHELL)].filter((file) => !ofPage.has(file));
+  const checks: Check[] = [
+    ...checkRoutes(routes),
+    atMost(
+      'the frame of members loads at most {max} of JavaScript',
+      totalBytes(ofFrame, bytesOf),
+      budgets.frame.scriptBytes,
+    ),
+    checkNone('the portal has no second font file', fonts.slice(1)),
+    atMost('its font has at most {max}', fontBytes[0] ?? Number.NaN, budgets.font.bytes),
+    ...(await checkPlaces(files, routes)),
+    ...(await checkLibrary()),
+    ...(await checkClient()),
+  ];
+
+  const printRow = tableOf(Math.max(...routes.map(({ name }) => name.length)), 14, 14, 14);
+  printRow(['kB of 1000 bytes, brotli 11', 'JavaScript', 'on its frame', 'CSS']);
+  for (const { name, scriptBytes, addedScriptBytes, styleBytes } of routes)
+    printRow([name, inKb(scriptBytes), inKb(addedScriptBytes), inKb(styleBytes)]);
+  printChecks(checks);
+  return { routes, checks };
 }

@@ -1,23 +1,18 @@
-import { builtPortalFolder } from '../places.ts';
+import { tableOf } from '../harness/report.ts';
 import { inKb } from './checks.ts';
-import { allParts, buildFloor, floorSteps } from './floors.ts';
+import { buildFloor, floorSteps } from './floors.ts';
 import { measureBundle } from './measure.ts';
-import { checkLines, routeLines } from './print.ts';
 
+/** Prints the bytes of every page against their budgets, and those of the libraries. */
 export async function printBundle(): Promise<void> {
-  const { routes, checks } = await measureBundle(builtPortalFolder);
-  console.log(
-    ['kB of 1000 bytes, brotli 11', '', ...routeLines(routes), '', ...checkLines(checks), ''].join('\n'),
-  );
-
-  const width = Math.max(...floorSteps.map(({ label }) => label.length));
+  const { routes } = await measureBundle();
+  const printRow = tableOf(44, 10, 10);
   let before = 0;
   for (const [index, { label }] of floorSteps.entries()) {
-    const { scriptBytes } = await buildFloor(`bytes-${index}`, allParts.slice(0, index + 1));
-    const added = index === 0 ? '' : `+${inKb(scriptBytes - before)}`;
-    console.log(`${label.padEnd(width)} ${inKb(scriptBytes).padStart(9)} ${added.padStart(9)}`);
+    const { scriptBytes } = await buildFloor(index + 1);
+    printRow([label, inKb(scriptBytes), inKb(scriptBytes - before)]);
     before = scriptBytes;
   }
-  const login = routes.find(({ name }) => name === 'login');
-  if (login) console.log(`\nlogin is ${(login.scriptBytes / before).toFixed(2)} times the whole floor`);
+  const login = routes.find(({ name }) => name === '/login');
+  if (login) console.log(`/login is ${(login.scriptBytes / before).toFixed(2)} times the whole floor`);
 }

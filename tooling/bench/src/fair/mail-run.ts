@@ -1,17 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Running, withServer } from '../harness/with-server.ts';
+import { type Running, withMembers } from '../harness/with-server.ts';
 
-/** Runs a function with a server whose mails are about one message, written for as many members at once as by default. */
-export async function withMailServer(work: (running: Running) => Promise<void>): Promise<void> {
-  process.env['BATCH_MAX'] ??= '250';
-  await withServer(work, { program: 'src/testing/run-notifications.ts' });
-}
+/** Runs a function with a server of so many owners, whose mails are about one message, written for as many at once as by default. */
+export const withMailServer = async (
+  owners: number,
+  work: (running: Running) => Promise<void>,
+): Promise<void> =>
+  withMembers(
+    owners,
+    async (running) => {
+      await running.client.query('vacuum analyze');
+      await work(running);
+    },
+    { program: 'src/testing/run-notifications.ts', settings: { BATCH_MAX: '250' } },
+  );
 
-/** The timeout to send all mails, in milliseconds. Each mail becomes a file. */
+/** The longest that is waited for the work of a server, in milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
-
-const LOOK_EVERY_MS = 20;
 
 const REQUEST = `
   with run as (
@@ -21,28 +27,21 @@ const REQUEST = `
   select graphile_worker.add_job('write_notifications',
     json_build_object('association_id', association_id, 'run_id', id)) from run`;
 
-async function until(client: pg.Client, query: string, every = LOOK_EVERY_MS): Promise<number> {
+/** Waits until a query returns a row. Returns how long that took, in milliseconds. @throws Error after ten minutes */
+export async function until(client: pg.Client, query: string, every = 250): Promise<number> {
   const started = performance.now();
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(every)) {
+  for (; performance.now() - started < PATIENCE_MS; await wait(every))
     if ((await client.query(query)).rowCount) return performance.now() - started;
-  }
-  throw new Error('It took too long.');
+  throw new Error(`The server took too long, until: ${query}`);
 }
 
-/** The mails of one message, and the time they took to be written and then to be sent, in milliseconds. */
-export interface MailRun {
-  written: number;
-  writeMs: number;
-  sendMs: number;
-}
-
-export async function mailMembers(client: pg.Client): Promise<MailRun> {
+/** Mails all owners. Returns the time until all mails were written, and then until all were sent, in milliseconds. */
+export async function mailMembers(
+  client: pg.Client,
+  owners: number,
+): Promise<{ writeMs: number; sendMs: number }> {
   await client.query(REQUEST);
-  const writeMs = await until(client, 'select from notification_runs where written_at is not null');
-  const { rows } = await client.query<{ written: number }>(
-    'select count(*)::int as written from outbox_mails',
-  );
-  const isSent = 'select from outbox_mails having bool_and(sent_at is not null)';
-  const sendMs = await until(client, isSent, 1000);
-  return { written: rows[0]?.written ?? 0, writeMs, sendMs };
+  const writeMs = await until(client, 'select from notification_runs where written_at is not null', 20);
+  const sent = `select from outbox_mails having bool_and(sent_at is not null) and count(*) = ${owners}`;
+  return { writeMs, sendMs: await until(client, sent) };
 }

@@ -19,15 +19,15 @@ export function longestChain(requests: readonly SeenRequest[]): SeenRequest[] {
 const longestOf = (chains: readonly SeenRequest[][]): SeenRequest[] =>
   chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), []);
 
+/** The requests one after another before a screen is shown, and the number of its calls of the API. */
 export interface Waits {
   steps: number;
   calls: number;
 }
 
-export const waitsOf = (requests: readonly SeenRequest[], shownAt: number): Waits => ({
-  steps: longestChain(requests.filter(({ startedAt }) => startedAt < shownAt)).length,
-  calls: new Set(requests.filter(({ kind }) => kind === 'call').map(({ path }) => path)).size,
-});
-
-export const isMore = (found: Waits, expected: Waits): boolean =>
-  found.steps > expected.steps || found.calls > expected.calls;
+/** Returns the longest chain before a screen was shown, and every call once. */
+export function waitsOf(requests: readonly SeenRequest[], shownAt: number): Waits & { chain: SeenRequest[] } {
+  const chain = longestChain(requests.filter(({ startedAt }) => startedAt < shownAt));
+  const calls = new Set(requests.flatMap(({ kind, path }) => (kind === 'call' ? [path] : [])));
+  return { chain, steps: chain.length, calls: calls.size };
+}

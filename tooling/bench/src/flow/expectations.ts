@@ -1,3 +1,4 @@
+import type { Screen } from '../screens.ts';
 import type { Waits } from './chain.ts';
 
 const visitorScreen: Waits = { steps: 3, calls: 0 };
@@ -7,29 +8,31 @@ const memberScreen: Waits = { steps: 4, calls: 1 };
 
 /** A slow machine may need one step more, so each of these screens has one to spare. */
 const others: Readonly<Record<string, Waits>> = {
-  login: { steps: 3, calls: 1 },
-  'archive-signed-out': { steps: 3, calls: 1 },
-  'two-factor': { steps: 3, calls: 1 },
+  '/login': { steps: 3, calls: 1 },
+  '/archive (visitor)': { steps: 3, calls: 1 },
+  '/login/2fa': { steps: 3, calls: 1 },
   // The call of these pages leaves after the script that every page loads late, and the page that follows loads a file of its own.
-  logout: { steps: 6, calls: 3 },
-  impersonate: { steps: 6, calls: 4 },
-  unsubscribe: { steps: 3, calls: 1 },
+  '/logout': { steps: 6, calls: 3 },
+  '/login/impersonate/:token/:signature': { steps: 6, calls: 4 },
+  '/unsubscribe/:token': { steps: 3, calls: 1 },
   // The form asks how many members get the letter.
-  'add-newsletter': { steps: 4, calls: 2 },
-  'board-messages': { steps: 4, calls: 2 },
+  '/news-letter/add': { steps: 4, calls: 2 },
+  '/bulletin-board': { steps: 4, calls: 2 },
   // The board opens it from the page of a meeting, whose call it then has.
-  deliveries: { steps: 6, calls: 3 },
-  news: { steps: 4, calls: 2 },
-  newsletters: { steps: 3, calls: 2 },
-  albums: { steps: 3, calls: 2 },
+  '/meetings/:meetingId/convocations/:convocationId': { steps: 6, calls: 3 },
+  '/:provider/news': { steps: 4, calls: 2 },
+  '/news-letter': { steps: 3, calls: 2 },
+  '/photo-albums': { steps: 3, calls: 2 },
   // The field for a reaction comes with a script of its own once the page is alive.
-  todo: { steps: 6, calls: 1 },
+  '/todos/:todoId': { steps: 6, calls: 1 },
+  // The server leaves this page to the browser, which asks for the user, the urgent news and the choices of the form.
+  '/todos/add': { steps: 6, calls: 5 },
   // It asks for the secret URL of the calendar feed, and whether this device gets pushes.
-  settings: { steps: 6, calls: 3 },
-  'personal-data': { steps: 5, calls: 2 },
+  '/profile/settings': { steps: 6, calls: 3 },
+  '/profile/personal-data/:token': { steps: 5, calls: 2 },
   // The PDF of the invoice needs pdf.js and its worker.
-  'invoice-check': { steps: 6, calls: 3 },
+  '/invoices-check/:invoiceId': { steps: 6, calls: 3 },
 };
 
-export const expectedWaits = ({ name, isForMembers }: { name: string; isForMembers: boolean }): Waits =>
+export const expectedWaits = ({ name, isForMembers }: Screen): Waits =>
   others[name] ?? (isForMembers ? memberScreen : visitorScreen);

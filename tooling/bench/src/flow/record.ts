@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright';
 import type { BrowserState } from '../browser/member.ts';
-import type { SeenRequest } from './chain.ts';
+import { slowDown, withPage } from '../browser/open-browser.ts';
+import { type SeenRequest, waitsOf } from './chain.ts';
 
 /** A long round trip, in milliseconds, separates requests that wait for each other from those that start together, also on a busy machine. */
 const ROUND_TRIP_MS = 250;
@@ -19,7 +20,7 @@ const kinds: Readonly<Record<string, SeenRequest['kind']>> = {
   Image: 'picture',
 };
 
-/** No screen waits for the event stream or the icon of the tab. */
+/** No screen waits for the icon of the tab. */
 function kindOf(type: string | undefined, url: URL): SeenRequest['kind'] | undefined {
   if (!url.protocol.startsWith('http')) return undefined;
   if (type === 'Fetch' || type === 'XHR') return url.pathname.startsWith('/api/') ? 'call' : 'file';
@@ -27,16 +28,16 @@ function kindOf(type: string | undefined, url: URL): SeenRequest['kind'] | undef
 }
 
 /** A request without a response has an infinite `answeredAt`. */
-function noteRequests(session: CDPSession): { requests: () => SeenRequest[]; waiting: () => number } {
+function noteRequests(session: CDPSession): () => SeenRequest[] {
   const seen = new Map<string, SeenRequest>();
   const redirected: SeenRequest[] = [];
-  let origin: number | undefined;
+  let origin = 0;
   session.on(
     'Network.requestWillBeSent',
     ({ requestId, request, type, timestamp, wallTime, redirectResponse }) => {
       const startedAt = wallTime * 1000;
       // Responses have times of another clock, which began at this time.
-      origin ??= startedAt - timestamp * 1000;
+      origin ||= startedAt - timestamp * 1000;
       const before = seen.get(requestId);
       if (redirectResponse && before) redirected.push({ ...before, answeredAt: startedAt });
       const url = new URL(request.url);
@@ -44,22 +45,13 @@ function noteRequests(session: CDPSession): { requests: () => SeenRequest[]; wai
       if (kind) seen.set(requestId, { kind, path: url.pathname, startedAt, answeredAt: Infinity });
     },
   );
-  const response = (requestId: string, timestamp: number): void => {
+  const note = ({ requestId, timestamp }: { requestId: string; timestamp: number }): void => {
     const request = seen.get(requestId);
-    if (request) request.answeredAt = Math.min(request.answeredAt, (origin ?? 0) + timestamp * 1000);
+    if (request) request.answeredAt = Math.min(request.answeredAt, origin + timestamp * 1000);
   };
-  session.on('Network.responseReceived', ({ requestId, timestamp }) => response(requestId, timestamp));
-  session.on('Network.loadingFailed', ({ requestId, timestamp }) => response(requestId, timestamp));
-  return {
-    requests: () => [...redirected, ...seen.values()],
-    waiting: () => [...seen.values()].filter(({ answeredAt }) => answeredAt === Infinity).length,
-  };
-}
-
-/** The requests of a visit. Times are in milliseconds since the epoch. */
-export interface Visit {
-  requests: SeenRequest[];
-  shownAt: number;
+  session.on('Network.responseReceived', note);
+  session.on('Network.loadingFailed', note);
+  return () => [...redirected, ...seen.values()];
 }
 
 function noteShown(): void {
@@ -74,21 +66,17 @@ function noteShown(): void {
   new MutationObserver(look).observe(document, options);
 }
 
-export async function recordVisit(browser: Browser, url: string, storageState: BrowserState): Promise<Visit> {
-  const context = await browser.newContext({ storageState, locale: 'nl-NL' });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const { requests, waiting } = noteRequests(session);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: ROUND_TRIP_MS,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
+/** Opens a page and returns what it waited for. Times are in milliseconds since the epoch. */
+export async function recordVisit(
+  browser: Browser,
+  url: string,
+  storageState: BrowserState,
+): Promise<ReturnType<typeof waitsOf>> {
+  return withPage(browser, { storageState }, async (page) => {
+    const session = await slowDown(page, ROUND_TRIP_MS);
+    const requests = noteRequests(session);
     // What others change meanwhile, such as the visits beside this one, is no part of a visit.
-    await context.route('**/api/events*', (route) => route.abort());
+    await page.route('**/api/events*', (route) => route.abort());
     await page.addInitScript(noteShown);
     // Files that load while the browser is idle are no wait. A user who saves data gets none of it.
     await page.addInitScript(() => {
@@ -96,21 +84,17 @@ export async function recordVisit(browser: Browser, url: string, storageState: B
     });
     await page.goto(url);
     const end = Date.now() + VISIT_MS;
-    let quietSince = Date.now();
-    let count = 0;
+    let [quietSince, count] = [Date.now(), 0];
     while (Date.now() - quietSince < QUIET_MS && Date.now() < end) {
       await wait(50);
-      const now = requests().length;
-      if (waiting() > 0 || now !== count) quietSince = Date.now();
-      count = now;
+      const now = requests();
+      const isWaiting = now.some(({ answeredAt }) => answeredAt === Infinity);
+      if (isWaiting || now.length !== count) quietSince = Date.now();
+      count = now.length;
     }
     const shownAt = await page.evaluate((): unknown => Reflect.get(window, 'benchShownAt'));
-    return {
-      requests: requests().filter(({ answeredAt }) => answeredAt < Infinity),
-      // A screen that was never shown waits for all requests.
-      shownAt: typeof shownAt === 'number' ? shownAt : Infinity,
-    };
-  } finally {
-    await context.close();
-  }
+    const answered = requests().filter(({ answeredAt }) => answeredAt < Infinity);
+    // A screen that was never shown waits for all requests.
+    return waitsOf(answered, typeof shownAt === 'number' ? shownAt : Infinity);
+  });
 }

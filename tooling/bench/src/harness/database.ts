@@ -18,18 +18,13 @@ export async function withClient<T>(dataDir: string, work: (client: pg.Client) =
   }
 }
 
-export async function createAssociation(client: pg.Client): Promise<void> {
+/** Creates the association `1` and its owners. The first has the code `bench`, the others their number: `2` and so on. */
+export async function createMembers(client: pg.Client, count: number): Promise<void> {
   await client.query(`insert into associations (id, code, name) values (uuidv7(), '1', 'VvE 1')`);
-}
-
-/** The first owner has the code `bench`. */
-export async function createMembers(client: pg.Client, count = 1): Promise<void> {
-  await client.query(
-    `insert into users (id, code, email, name) values (uuidv7(), 'bench', 'bench@waterpas.example', 'Anna Eigenaar')`,
-  );
   await client.query(
     `insert into users (id, code, email, name)
-      select uuidv7(), n::text, n || '@waterpas.example', 'Lid ' || n from generate_series(2, $1::int) n`,
+      select uuidv7(), code, code || '@waterpas.example', 'Lid ' || code
+      from (select case n when 1 then 'bench' else n::text end as code from generate_series(1, $1::int) n) codes`,
     [count],
   );
   await client.query(

@@ -5,3 +5,5 @@ export function percentile(figures: readonly number[], share: number): number {
   if (found === undefined) throw new Error('There are no figures.');
   return found;
 }
+
+export const median = (figures: readonly number[]): number => percentile(figures, 0.5);

@@ -1,7 +1,8 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { pdfStub } from '@mijn/server/testing/files';
 
 export interface FolderSize {
@@ -10,118 +11,84 @@ export interface FolderSize {
   documents: number;
 }
 
-/** Each association has 100 documents, so that 10,000 associations have 1,000,000. Each has 20 owners. */
-const DOCUMENTS_EACH = 100;
-const OWNERS_EACH = 20;
-
 /** The number of different documents. They have a few bytes each, and no association has one twice. */
 const FILES = 1000;
 
 const groups = ['Vergaderstukken', 'Financieel', 'Verzekeringen', 'Onderhoud', 'Bestuur'];
 
+/** Each association has 100 documents and 20 owners. */
 export const sizeOf = (documents: number): FolderSize => {
-  const associations = Math.ceil(documents / DOCUMENTS_EACH);
-  return { associations, owners: associations * OWNERS_EACH, documents };
+  const associations = Math.ceil(documents / 100);
+  return { associations, owners: associations * 20, documents };
 };
-
-const twoFigures = (number: number): string => String(number).padStart(2, '0');
 
 /** Returns a day between 2010 and 2025. */
 const dayOf = (number: number): string =>
-  `${2010 + (number % 16)}-${twoFigures(1 + (number % 12))}-${twoFigures(1 + (number % 28))}`;
+  [2010 + (number % 16), 1 + (number % 12), 1 + (number % 28)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 
-const ownerOf = (number: number, { associations }: FolderSize): string[] => {
-  const association = 1 + (number % associations);
-  return [`U${number}`, String(association), number < associations ? 'yes' : 'no', 'no', 'no'];
-};
+type Row = readonly (string | number)[];
 
-const documentOf = (number: number, { associations }: FolderSize): string[] => {
-  const association = 1 + (number % associations);
-  const place = Math.floor(number / associations);
-  const name = `${groups[place % groups.length]} ${number}`;
-  const file = `bestanden/${(association * 7 + place) % FILES}.pdf`;
-  return [
-    String(association),
-    String(place % groups.length),
-    `D${number}`,
-    file,
-    name,
-    dayOf(number),
-    'alv;notulen',
-  ];
-};
-
-const filesOf = (size: FolderSize) => [
-  {
-    name: 'associations',
-    columns: ['code', 'name'],
-    count: size.associations,
-    row: (at: number) => [String(at + 1), `VvE Kadestraat ${at + 1}`],
-  },
-  {
-    name: 'users',
-    columns: ['code', 'email', 'name', 'owner_code', 'initials', 'last_name', 'mobile'],
-    count: size.owners,
-    row: (at: number) => [
-      `U${at}`,
-      `eigenaar${at}@waterpas.example`,
-      `A. Eigenaar ${at}`,
-      `E${at}`,
-      'A.',
-      `Eigenaar ${at}`,
-      `06 ${String(10_000_000 + at)}`,
+/** The files by their name: the columns, the number of rows, and each row. */
+const filesOf = ({ associations, owners, documents }: FolderSize) =>
+  ({
+    associations: ['code,name', associations, (at: number): Row => [at, `VvE Kadestraat ${at}`]],
+    users: [
+      'code,email,name,owner_code,initials,last_name,mobile',
+      owners,
+      (at: number): Row => {
+        const name = `Eigenaar ${at}`;
+        return [
+          `U${at}`,
+          `eigenaar${at}@waterpas.example`,
+          `A. ${name}`,
+          `E${at}`,
+          'A.',
+          name,
+          `06 ${10_000_000 + at}`,
+        ];
+      },
     ],
-  },
-  {
-    name: 'memberships',
-    columns: ['user_code', 'association_code', 'is_board', 'is_invoice_check', 'is_invoice_check_copy'],
-    count: size.owners,
-    row: (at: number) => ownerOf(at, size),
-  },
-  {
-    name: 'archive-groups',
-    columns: ['association_code', 'code', 'name', 'is_board_only'],
-    count: size.associations * groups.length,
-    row: (at: number) => {
-      const place = at % groups.length;
-      const name = groups[place] ?? '';
-      return [
-        String(1 + Math.floor(at / groups.length)),
-        String(place),
-        name,
-        name === 'Bestuur' ? 'yes' : 'no',
-      ];
-    },
-  },
-  {
-    name: 'archive-documents',
-    columns: ['association_code', 'group_code', 'code', 'file', 'name', 'document_date', 'tags'],
-    count: size.documents,
-    row: (at: number) => documentOf(at, size),
-  },
-];
+    memberships: [
+      'user_code,association_code,is_board,is_invoice_check,is_invoice_check_copy',
+      owners,
+      (at: number): Row => [`U${at}`, at % associations, at < associations ? 'yes' : 'no', 'no', 'no'],
+    ],
+    'archive-groups': [
+      'association_code,code,name,is_board_only',
+      associations * groups.length,
+      (at: number): Row => {
+        const name = groups[at % groups.length] ?? '';
+        return [Math.floor(at / groups.length), at % groups.length, name, name === 'Bestuur' ? 'yes' : 'no'];
+      },
+    ],
+    'archive-documents': [
+      'association_code,group_code,code,file,name,document_date,tags',
+      documents,
+      (at: number): Row => {
+        const [association, place] = [at % associations, Math.floor(at / associations)];
+        const file = `bestanden/${(association * 7 + place) % FILES}.pdf`;
+        const group = place % groups.length;
+        return [association, group, `D${at}`, file, `${groups[group]} ${at}`, dayOf(at), 'alv;notulen'];
+      },
+    ],
+  }) satisfies Record<string, [columns: string, count: number, row: (at: number) => Row]>;
 
-/** Writes a row after the other, and waits for the disk, so that the folder is never in memory. */
-async function writeCsv(
-  file: string,
-  { columns, count, row }: ReturnType<typeof filesOf>[number],
-): Promise<void> {
-  const stream = createWriteStream(file);
-  stream.write(`${columns.join(',')}\n`);
-  for (let at = 0; at < count; at += 1) {
-    if (!stream.write(`${row(at).join(',')}\n`)) await once(stream, 'drain');
-  }
-  stream.end();
-  await once(stream, 'finish');
-}
-
+/** Writes a folder for the import, and returns its number of rows. Neither the folder nor a file of it is ever in memory. */
 export async function writeFolder(folder: string, size: FolderSize): Promise<number> {
   const documents = path.join(folder, 'bestanden');
   await mkdir(documents, { recursive: true });
-  for (let at = 0; at < FILES; at += 1) {
+  for (let at = 0; at < FILES; at += 1)
     await writeFile(path.join(documents, `${at}.pdf`), pdfStub(`Document ${at}`));
+  let rows = 0;
+  for (const [name, [columns, count, row]] of Object.entries(filesOf(size))) {
+    const lines = function* () {
+      yield `${columns}\n`;
+      for (let at = 0; at < count; at += 1) yield `${row(at).join(',')}\n`;
+    };
+    await pipeline(Readable.from(lines()), createWriteStream(path.join(folder, `${name}.csv`)));
+    rows += count;
   }
-  const files = filesOf(size);
-  for (const file of files) await writeCsv(path.join(folder, `${file.name}.csv`), file);
-  return files.reduce((sum, { count }) => sum + count, 0);
+  return rows;
 }

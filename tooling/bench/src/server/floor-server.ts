@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import pg from 'pg';
 
-const [kind, settings = '{}', association_id] = process.argv.slice(2);
+const [settings = '{}', association_id] = process.argv.slice(2);
 
 const statement = {
   name: 'bare',
@@ -19,18 +19,10 @@ const statement = {
 
 const connection: pg.PoolConfig = JSON.parse(settings);
 const pool = new pg.Pool(connection);
-
-const list = async () => {
+const app: FastifyInstance = fastify();
+app.get('/', async () => {
   const { rows } = await pool.query<{ total: number }>(statement);
   const data = rows.map((row) => ({ ...row, total: undefined }));
   return { data, meta: { page: 1, per_page: 20, total: rows[0]?.total ?? 0 } };
-};
-
-const app: FastifyInstance = fastify();
-if (kind === 'memory') {
-  const response = await list();
-  app.get('/', async () => response);
-} else {
-  app.get('/', async () => list());
-}
+});
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -5,6 +5,7 @@ import { convocationsOperations } from '@mijn/domain/convocations';
 import { decisionsOperations } from '@mijn/domain/decisions';
 import { earlyVotesOperations } from '@mijn/domain/early-votes';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
+import { presenceOperations } from '@mijn/domain/presence';
 import { isBoardMember } from '@mijn/domain/roles';
 import { votingRulesOperations } from '@mijn/domain/voting-rules';
 import type { Load } from '../../shared/routing/portal-route.ts';
@@ -13,7 +14,7 @@ import { agendaEndpoints, agendaInput } from './agenda-calls.ts';
 
 /** What the pages of meetings and decisions need. The build puts files named `.endpoints.ts` in the frame of every page. */
 export const meetingEndpoints = agendaEndpoints
-  .enhanceEndpoints({ addTagTypes: ['Ballot'] })
+  .enhanceEndpoints({ addTagTypes: ['Ballot', 'Presence'] })
   .injectEndpoints({
     endpoints: (build) => ({
       listBallots: build.query(call(ballotsOperations.listBallots, { providesTags: [listTag('Ballot')] })),
@@ -21,6 +22,10 @@ export const meetingEndpoints = agendaEndpoints
       getEarlyVotes: build.query(
         call(earlyVotesOperations.getEarlyVotes, { providesTags: [listTag('Ballot')] }),
       ),
+      listEarlyVoteCounts: build.query(
+        call(earlyVotesOperations.listEarlyVoteCounts, { providesTags: [listTag('Ballot')] }),
+      ),
+      getPresence: build.query(call(presenceOperations.getPresence, { providesTags: [listTag('Presence')] })),
       getVotingRules: build.query(call(votingRulesOperations.getVotingRules)),
       // A proxy for the whole meeting is a choice.
       getAttendance: build.query(
@@ -44,6 +49,8 @@ export const {
   useListBallotsQuery,
   useGetOwnVotesQuery,
   useGetEarlyVotesQuery,
+  useListEarlyVoteCountsQuery,
+  useGetPresenceQuery,
   useGetVotingRulesQuery,
   useGetAttendanceQuery,
   useGetExpectedVotesQuery,
@@ -70,13 +77,14 @@ const OF_ALL = [
   'getEarlyVotes',
   'listConvocations',
 ] as const;
+const OF_BOARD = ['getExpectedVotes', 'getPresence', 'listEarlyVoteCounts'] as const;
 
 export const load: Load =
   ({ association_id, association, params: { meetingId = '' } }) =>
   (dispatch) => {
     const input = { params: { association_id, meeting_id: meetingId } };
-    for (const name of OF_ALL) dispatch(util.prefetch(name, input, IF_OLD));
-    if (association && isBoardMember(association)) dispatch(util.prefetch('getExpectedVotes', input, IF_OLD));
+    const ofMeeting = association && isBoardMember(association) ? [...OF_ALL, ...OF_BOARD] : OF_ALL;
+    for (const name of ofMeeting) dispatch(util.prefetch(name, input, IF_OLD));
     dispatch(util.prefetch('getVotingRules', { params: { association_id } }, IF_OLD));
     dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));
     dispatch(util.prefetch('listDecisions', decisionsOfMeeting(association_id, meetingId), IF_OLD));

@@ -25,7 +25,6 @@ const loadAgenda = () => import('./agenda-calls.ts');
 const loadVoting = () => import('./voting/ballot-calls.ts');
 const loadEarlyVotes = () => import('./early-votes/early-vote-calls.ts');
 const loadHall = async () => ({ load: (await loadVoting()).loadHall });
-const loadPage = async () => ({ load: (await loadVoting()).loadPage });
 const loadDoor = async () => ({ load: (await loadVoting()).loadDoor });
 const loadDecisions = () => import('./decisions/decision-calls.ts');
 
@@ -153,7 +152,7 @@ export const meetingsRoutes = [
   memberRoute({
     pattern: meetingPath(':meetingId'),
     title: 'Vergadering',
-    load: loadPage,
+    load: loadMeeting,
     screen: lazyScreen('meeting', () => import('./screens/Meeting/meeting.screen.tsx')),
   }),
 ];

@@ -7,7 +7,7 @@ import { type CallerHeaders, type Clock, faultOfCall, type FuzzResponse, send } 
 
 const AT_ONCE = 10;
 
-export interface FuzzTarget {
+interface FuzzTarget {
   url: string;
   /** The function is called again if a call has signed the caller out. */
   signIn: (caller: string) => Promise<CallerHeaders>;

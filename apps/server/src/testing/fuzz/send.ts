@@ -5,7 +5,7 @@ import { isErrorCode } from '@mijn/domain/errors';
 import type { FuzzHead, FuzzRequest } from './requests.ts';
 
 /** The maximum duration of a call until its response, in milliseconds of the clock of the run. */
-export const RESPONSE_MS_MAX = 2000;
+const RESPONSE_MS_MAX = 2000;
 
 export interface FuzzResponse {
   status: number;

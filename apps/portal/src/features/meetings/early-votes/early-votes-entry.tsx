@@ -6,9 +6,8 @@ import { mdiVoteOutline } from '@mdi/js';
 import { Alert } from '@mijn/ui/alert';
 import { LinkButton } from '@mijn/ui/link-button';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { useGetEarlyVotesQuery } from '../meeting-calls.ts';
+import { useGetEarlyVotesQuery, useListEarlyVoteCountsQuery } from '../meeting-calls.ts';
 import { earlyVotesPath } from '../meetings.paths.ts';
-import { useListEarlyVoteCountsQuery } from '../voting/ballot-calls.ts';
 import { earlyTexts as texts } from './texts.ts';
 import { hasVotesNow } from './votes-of-item.ts';
 

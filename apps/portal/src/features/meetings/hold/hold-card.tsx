@@ -10,7 +10,7 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { texts as visibilityTexts } from '../../../shared/visibility/texts.ts';
 import { doorPath, holdPath } from '../meetings.paths.ts';
-import { useGetPresenceQuery } from '../voting/ballot-calls.ts';
+import { useGetPresenceQuery } from '../meeting-calls.ts';
 import { doorTime } from './held-state.tsx';
 import { MinutesDraft } from './minutes-draft.tsx';
 import { holdTexts } from './texts.ts';

@@ -2,11 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import {
-  useGetBallotProgressQuery,
-  useGetPresenceQuery,
-  useListBallotsQuery,
-} from '../voting/ballot-calls.ts';
+import { useGetPresenceQuery } from '../meeting-calls.ts';
+import { useGetBallotProgressQuery, useListBallotsQuery } from '../voting/ballot-calls.ts';
 import { ofBallotsAndProxies, useBallotChanges } from '../voting/use-ballot-changes.ts';
 import { isRunning } from './results.ts';
 

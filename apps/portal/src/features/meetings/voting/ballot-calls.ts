@@ -1,13 +1,11 @@
 import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { ballotsOperations } from '@mijn/domain/ballots';
-import { earlyVotesOperations } from '@mijn/domain/early-votes';
 import { presenceOperations } from '@mijn/domain/presence';
-import { isBoardMember } from '@mijn/domain/roles';
 import type { Load } from '../../../shared/routing/portal-route.ts';
 import { IF_OLD } from '../../../shared/store/api-root.ts';
 import { urlFormat } from '../../../shared/tables/url-format.ts';
 import { agendaInput } from '../agenda-calls.ts';
-import { load as loadMeetingPage, meetingEndpoints } from '../meeting-calls.ts';
+import { meetingEndpoints } from '../meeting-calls.ts';
 
 /** What changes with a ballot that is opened, closed or cancelled. The register and the page of the meeting show its decision. */
 export const tagsOfBallots = [listTag('Ballot'), listTag('Presence'), listTag('Meeting')];
@@ -18,82 +16,74 @@ const ballotChanges = { invalidatesTags: tagsOfBallots };
  * The calls of a meeting that is held: who is present, and how they vote. The tags `Ballot` and `Presence` are dropped by the hint
  * `ballots` of the server. Votes give no hint: the screens of the board poll `getBallotProgress`.
  */
-export const ballotEndpoints = meetingEndpoints
-  .enhanceEndpoints({ addTagTypes: ['Presence'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getPresence: build.query(call(presenceOperations.getPresence, { providesTags: [listTag('Presence')] })),
-      listEarlyVoteCounts: build.query(
-        call(earlyVotesOperations.listEarlyVoteCounts, { providesTags: [listTag('Ballot')] }),
-      ),
-      listAttendees: build.query(
-        call(presenceOperations.listAttendees, { providesTags: [listTag('Presence')] }),
-      ),
-      setPresence: build.mutation({
-        ...call(presenceOperations.setPresence),
-        // Who is present decides who votes.
-        invalidatesTags: [listTag('Presence'), listTag('Ballot')],
-        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
-          keepResponse(queryFulfilled, (presence) =>
-            dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
-          ),
-      }),
-      openBallot: build.mutation({
-        ...createCall(ballotsOperations.openBallot, {}),
-        // A refusal can say that the item was deleted.
-        invalidatesTags: (_, error, { params }) => [
-          ...tagsOfBallots,
-          ...(error ? [{ type: 'Meeting' as const, id: params.meeting_id }] : []),
-        ],
-      }),
-      getBallotSecrecy: build.query(call(ballotsOperations.getBallotSecrecy)),
-      getBallotProgress: build.query(
-        call(ballotsOperations.getBallotProgress, { providesTags: [listTag('Presence')] }),
-      ),
-      listBallotApartments: build.query(
-        call(ballotsOperations.listBallotApartments, { providesTags: [listTag('Presence')] }),
-      ),
-      enterHands: build.mutation({
-        ...call(ballotsOperations.enterHands),
-        invalidatesTags: [listTag('Presence')],
-      }),
-      setPaperVote: build.mutation({
-        ...call(ballotsOperations.setPaperVote),
-        invalidatesTags: [listTag('Presence')],
-      }),
-      closeBallot: build.mutation(call(ballotsOperations.closeBallot, ballotChanges)),
-      cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
-      annulBallot: build.mutation(call(ballotsOperations.annulBallot, ballotChanges)),
-      listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
-      enterSecretTotals: build.mutation(call(ballotsOperations.enterSecretTotals, ballotChanges)),
-      setOwnPresence: build.mutation({
-        ...call(presenceOperations.setOwnPresence),
-        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
-          keepResponse(queryFulfilled, (own) =>
-            dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
-          ),
-      }),
-      castVotes: build.mutation({
-        ...call(ballotsOperations.castVotes),
-        // A refusal says that the screen is old. Votes that are confirmed after the closing have a result.
-        invalidatesTags: (own, error) =>
-          error?.kind === 'response' || (own && own.ballot?.state !== 'open') ? [listTag('Ballot')] : [],
-        onQueryStarted: async (
-          { params: { association_id, meeting_id } },
-          { dispatch, queryFulfilled },
-        ): Promise<void> => {
-          const params = { association_id, meeting_id };
-          return keepResponse(queryFulfilled, ({ refused: _refused, ...own }) =>
-            dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
-          );
-        },
-      }),
+export const ballotEndpoints = meetingEndpoints.injectEndpoints({
+  endpoints: (build) => ({
+    listAttendees: build.query(
+      call(presenceOperations.listAttendees, { providesTags: [listTag('Presence')] }),
+    ),
+    setPresence: build.mutation({
+      ...call(presenceOperations.setPresence),
+      // Who is present decides who votes.
+      invalidatesTags: [listTag('Presence'), listTag('Ballot')],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+        keepResponse(queryFulfilled, (presence) =>
+          dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
+        ),
     }),
-  });
+    openBallot: build.mutation({
+      ...createCall(ballotsOperations.openBallot, {}),
+      // A refusal can say that the item was deleted.
+      invalidatesTags: (_, error, { params }) => [
+        ...tagsOfBallots,
+        ...(error ? [{ type: 'Meeting' as const, id: params.meeting_id }] : []),
+      ],
+    }),
+    getBallotSecrecy: build.query(call(ballotsOperations.getBallotSecrecy)),
+    getBallotProgress: build.query(
+      call(ballotsOperations.getBallotProgress, { providesTags: [listTag('Presence')] }),
+    ),
+    listBallotApartments: build.query(
+      call(ballotsOperations.listBallotApartments, { providesTags: [listTag('Presence')] }),
+    ),
+    enterHands: build.mutation({
+      ...call(ballotsOperations.enterHands),
+      invalidatesTags: [listTag('Presence')],
+    }),
+    setPaperVote: build.mutation({
+      ...call(ballotsOperations.setPaperVote),
+      invalidatesTags: [listTag('Presence')],
+    }),
+    closeBallot: build.mutation(call(ballotsOperations.closeBallot, ballotChanges)),
+    cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
+    annulBallot: build.mutation(call(ballotsOperations.annulBallot, ballotChanges)),
+    listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
+    enterSecretTotals: build.mutation(call(ballotsOperations.enterSecretTotals, ballotChanges)),
+    setOwnPresence: build.mutation({
+      ...call(presenceOperations.setOwnPresence),
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+        keepResponse(queryFulfilled, (own) =>
+          dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
+        ),
+    }),
+    castVotes: build.mutation({
+      ...call(ballotsOperations.castVotes),
+      // A refusal says that the screen is old. Votes that are confirmed after the closing have a result.
+      invalidatesTags: (own, error) =>
+        error?.kind === 'response' || (own && own.ballot?.state !== 'open') ? [listTag('Ballot')] : [],
+      onQueryStarted: async (
+        { params: { association_id, meeting_id } },
+        { dispatch, queryFulfilled },
+      ): Promise<void> => {
+        const params = { association_id, meeting_id };
+        return keepResponse(queryFulfilled, ({ refused: _refused, ...own }) =>
+          dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
+        );
+      },
+    }),
+  }),
+});
 
 export const {
-  useGetPresenceQuery,
-  useListEarlyVoteCountsQuery,
   useListAttendeesQuery,
   useSetPresenceMutation,
   useListBallotsQuery,
@@ -123,16 +113,6 @@ export const load: Load =
     dispatch(util.prefetch('getOwnVotes', input, IF_OLD));
     dispatch(util.prefetch('listBallots', input, IF_OLD));
   };
-
-/** Starts the calls of the page of a meeting, on which the board also sees when the door opens, and how many voted before the meeting. */
-export const loadPage: Load = (context) => (dispatch) => {
-  const { association_id, association, params } = context;
-  const input = { params: { association_id, meeting_id: params['meetingId'] ?? '' } };
-  dispatch(loadMeetingPage(context));
-  if (!association || !isBoardMember(association)) return;
-  dispatch(util.prefetch('getPresence', input, IF_OLD));
-  dispatch(util.prefetch('listEarlyVoteCounts', input, IF_OLD));
-};
 
 export const doorUrl = urlFormat({
   is_present: ['aanwezig', 'flag', 'passing'],

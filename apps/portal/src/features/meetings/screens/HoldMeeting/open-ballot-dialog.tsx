@@ -14,11 +14,8 @@ import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.
 import { canSeal } from '../../voting/can-seal.ts';
 import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
-import {
-  useGetBallotSecrecyQuery,
-  useListEarlyVoteCountsQuery,
-  useOpenBallotMutation,
-} from '../../voting/ballot-calls.ts';
+import { useListEarlyVoteCountsQuery } from '../../meeting-calls.ts';
+import { useGetBallotSecrecyQuery, useOpenBallotMutation } from '../../voting/ballot-calls.ts';
 import { texts as allTexts } from './texts.ts';
 
 const { open: texts } = allTexts;

@@ -1,0 +1,3 @@
+import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
+
+export const kept = [persistReducer, persistStore, REHYDRATE];

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright';
+import type { BrowserState } from '../browser/member.ts';
+import { slowDown, untilSettled, withPage } from '../browser/open-browser.ts';
+import { median } from '../harness/percentile.ts';
+
+/** What a visit to a page costs. Times are in milliseconds. */
+export interface Paint {
+  /** The largest contentful paint (LCP). */
+  largestPaint: number;
+  /** What each long task takes above 50 ms, together. */
+  blocking: number;
+  /** The time in which scripts run. */
+  scripts: number;
+  /** The requests for scripts and style sheets until the `load` event. */
+  fileRequests: number;
+}
+
+export interface Visitor {
+  url: string;
+  storageState: BrowserState;
+  /** Whether the browser has visited the page before, so that its files are cached. */
+  isWarm: boolean;
+  /** Whether the browser loads no script: the same markup, styles, font and pictures. */
+  isUnscripted?: boolean;
+}
+
+/** The phone of Lighthouse's mobile preset. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const SLOWDOWN = 4;
+/** What a request waits with a round trip of 150 ms, in milliseconds, and 1.6 Mbit/s, of which a tenth is overhead, in bytes a second. */
+const REQUEST_MS = 150 * 3.75;
+const BYTES_PER_SECOND = (1_600_000 * 0.9) / 8;
+
+function noteEntries(): void {
+  const noted = { largestPaint: Number.NaN, blocking: 0 };
+  Reflect.set(window, 'benchPaint', noted);
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) noted.largestPaint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.blocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Runs in the page. */
+function readEntries() {
+  const noted: unknown = Reflect.get(window, 'benchPaint');
+  const figure = (name: string) =>
+    Number(typeof noted === 'object' && noted ? Reflect.get(noted, name) : Number.NaN);
+  const [navigation] = performance.getEntriesByType('navigation');
+  const loadedAt = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Infinity;
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => /\.(?:js|css)$/u.test(name) && startTime < loadedAt);
+  return {
+    largestPaint: figure('largestPaint'),
+    blocking: figure('blocking'),
+    fileRequests: files.length,
+  };
+}
+
+const visit = async (
+  browser: Browser,
+  { url, storageState, isWarm, isUnscripted = false }: Visitor,
+): Promise<Paint> =>
+  withPage(browser, { ...PHONE, storageState }, async (page) => {
+    if (isWarm) {
+      await page.goto(url);
+      await untilSettled(page);
+      await page.goto('about:blank');
+    }
+    await page.addInitScript(noteEntries);
+    const session = await slowDown(page, REQUEST_MS, SLOWDOWN, BYTES_PER_SECOND);
+    if (isUnscripted) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    await session.send('Performance.enable');
+    await page.goto(url);
+    await untilSettled(page);
+    const { metrics } = await session.send('Performance.getMetrics');
+    const scripts = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+    return { ...(await page.evaluate(readEntries)), scripts: scripts * 1000 };
+  });
+
+/** Visits a page so many times, each with a new profile of the browser, and returns the median of each figure. */
+export async function measurePaint(browser: Browser, visitor: Visitor, visits: number): Promise<Paint> {
+  const paints: Paint[] = [];
+  while (paints.length < visits) paints.push(await visit(browser, visitor));
+  const middle = (name: keyof Paint): number => median(paints.map((paint) => paint[name]));
+  return {
+    largestPaint: middle('largestPaint'),
+    blocking: middle('blocking'),
+    scripts: middle('scripts'),
+    fileRequests: middle('fileRequests'),
+  };
+}
