@@ -10,7 +10,7 @@ import {
   type FastifyServerOptions,
 } from 'fastify';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
-import { FORM_FIELD_BYTES_MAX, FORM_FIELDS_MAX } from './capabilities/files/form-fault.ts';
+import { FORM_FIELD_BYTES_MAX, FORM_FIELDS_MAX, FORM_PARTS_MAX } from './capabilities/files/form-fault.ts';
 import { type Files, openFiles } from './capabilities/files/index.ts';
 import { openScanner } from './platform/malware/scanner.ts';
 import { createMaintenanceSource, type ReadMaintenance } from './platform/maintenance/maintenance-source.ts';
@@ -19,6 +19,7 @@ import { allowOtherSites } from './platform/plugins/other-sites.ts';
 import { handleErrors } from './platform/plugins/errors.ts';
 import { guardCalls } from './platform/plugins/gate.ts';
 import { createHttpServers, type HttpTimes } from './platform/plugins/http-servers.ts';
+import { readBodiesInTurn } from './platform/plugins/body-turns.ts';
 import { readQuickJson } from './platform/plugins/json-bodies.ts';
 import { logCalls } from './platform/plugins/log-calls.ts';
 import { measureCalls } from './platform/plugins/measure-calls.ts';
@@ -85,11 +86,13 @@ async function registerApi(
       fileSize: DOCUMENT_BYTES_MAX,
       files: 1,
       fields: FORM_FIELDS_MAX,
+      parts: FORM_PARTS_MAX,
       fieldSize: FORM_FIELD_BYTES_MAX,
     },
   });
   guardCalls(api, createCookies(services.config.appUrl, services.secret), services, readMaintenance);
   refuseCompressedBodies(api);
+  readBodiesInTurn(api);
   readQuickJson(api);
   readFromReplica(api, services);
   for (const module of modules) module.register(api, services, modules);

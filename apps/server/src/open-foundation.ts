@@ -9,6 +9,7 @@ import {
   joinEmbedded,
   openEmbedded,
 } from './platform/database/embedded/open-embedded.ts';
+import { isHeld } from './platform/database/embedded/other-servers.ts';
 import { reasonOf } from './platform/database/database-faults.ts';
 import { checkSessions, faultOfAddress } from './platform/database/pgbouncer.ts';
 import { listDueMigrations, migrate, openDatabase } from './platform/database/index.ts';
@@ -86,13 +87,16 @@ async function checkServer(
     );
 }
 
-/** The command line connects to the database of a running server, if a server runs. */
+/**
+ * The command line connects to the database of a running server, if a server runs. A PostgreSQL that a killed server or command has left
+ * is ended and started anew, so that the command ends it too.
+ */
 async function openOwn(
   dataDir: string,
   place: 'alone' | 'beside a running server',
   log: FastifyBaseLogger,
 ): Promise<EmbeddedDatabase> {
-  const running = place === 'alone' ? undefined : await joinEmbedded(dataDir);
+  const running = place === 'alone' || !isHeld(dataDir) ? undefined : await joinEmbedded(dataDir);
   return running ?? openEmbedded(dataDir, (text) => log.info(text));
 }
 

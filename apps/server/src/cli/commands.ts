@@ -42,6 +42,8 @@ interface Command {
   place?: 'alone';
   /** What is printed if the database can't be opened, before the fault. */
   away?: (fault: StartFault, config: Config) => string;
+  /** What is printed if a signal ends the command, after the line that says so. */
+  whenStopped?: string;
   run: Run;
 }
 
@@ -128,6 +130,23 @@ const pastPgbouncer = (config: Config): Config => ({
   databaseDirectUrl: undefined,
 });
 
+/** The codes with which a shell expects a program to end after a signal. */
+const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/**
+ * Ends the command with a line. A PostgreSQL of its own ends with it, and recovers at its next start. Returns a function that leaves
+ * signals to Node again.
+ */
+function stopOnSignals({ whenStopped }: Command, { abort }: OpenFoundation): () => void {
+  const stop = (signal: keyof typeof SIGNAL_CODES): void => {
+    abort();
+    console.error(['The command was stopped before its end.', whenStopped ?? []].flat().join(' '));
+    process.exit(SIGNAL_CODES[signal]);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return () => void process.off('SIGINT', stop).off('SIGTERM', stop);
+}
+
 async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const command = readCommand(args);
   if ('withoutData' in command) {
@@ -151,9 +170,11 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
     if (away && error instanceof StartFault) console.log(away(error, config));
     throw error;
   });
+  const ignoreSignals = stopOnSignals(command, foundation);
   try {
     await print(runCommand(foundation));
   } finally {
+    ignoreSignals();
     await foundation.close();
   }
 }

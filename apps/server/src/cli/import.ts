@@ -30,6 +30,9 @@ export function importCommand(args: string[]) {
   const { 'dry-run': isTrial, 'set-aside': setAside, complete, create } = values;
   return {
     schema: isTrial ? ('as it is' as const) : ('migrated' as const),
+    whenStopped: isTrial
+      ? 'Nothing was written.'
+      : 'A part of the rows may be in the portal. Run the same import again: it completes the rest.',
     before: async (config: Place): Promise<void> => {
       if (isTrial || !create) await requireDataFolder(config, isTrial);
       console.error(`${isTrial ? 'Tries to import' : 'Imports'} into ${describePlace(config)}.`);

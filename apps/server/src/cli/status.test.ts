@@ -37,6 +37,7 @@ describe('the command status', () => {
     expect(await run('--json')).toBe(0);
     expect(JSON.parse(output.stdout[1] ?? '{}')).toMatchObject({
       servers: 2,
+      database_bytes: expect.any(Number),
       migrations_due: [],
       jobs_failed: 0,
       mails_waiting: 0,

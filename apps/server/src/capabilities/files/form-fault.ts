@@ -4,6 +4,9 @@ import { AppError } from '../../platform/wire/app-error.ts';
 
 export const FORM_FIELDS_MAX = 40;
 
+/** The most parts of a form. Parts without a name are neither fields nor files, and are skipped. */
+export const FORM_PARTS_MAX = 2 * FORM_FIELDS_MAX;
+
 /** The longest value of a field beside a file, in bytes. All fields together are less than a JSON body may be. */
 export const FORM_FIELD_BYTES_MAX = 20_000;
 

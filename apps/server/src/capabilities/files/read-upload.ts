@@ -87,9 +87,13 @@ async function rewritten(
   return kept;
 }
 
-/** Discards the rest of a refused upload, because many browsers read the response only after the whole body. */
+/**
+ * Discards the rest of a refused upload, because many browsers read the response only after the whole body. The rest is not parsed: 100,000
+ * parts take seconds.
+ */
 function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded) return;
+  raw.unpipe();
   raw.resume();
   const timer = setTimeout(() => raw.destroy(), REFUSED_UPLOAD_MS).unref();
   raw.once('close', () => clearTimeout(timer));

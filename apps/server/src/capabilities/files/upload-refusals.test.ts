@@ -108,6 +108,15 @@ describe('an upload that can not be read', () => {
     if (errors) expect(body?.errors).toEqual(errors);
   });
 
+  it.each([80, 81])('is refused with %i parts that are skipped, from 81 on', async (count) => {
+    const skipped = '--grens\r\n\r\nx\r\n'.repeat(count);
+    const { status, body } = await send(`${skipped}--grens--\r\n`);
+    expect([status, body?.message]).toEqual([
+      422,
+      count > 80 ? 'The form has too many parts.' : 'The input breaks the contract: see errors.',
+    ]);
+  });
+
   it.each([70, 252, 253, 2000])('is refused for a boundary of %i characters, from 253 on', async (length) => {
     const boundary = 'b'.repeat(length);
     const { status, body } = await send(formOf([[FILE, pdf]], boundary), { boundary, path: 'attachments' });

@@ -84,7 +84,7 @@ export async function findDatabaseFacts({
   queries,
 }: Pick<Database, 'queries'>): Promise<{ postgresql: string; database_bytes: number }> {
   const { rows } = await queries.execute<{ postgresql: string; database_bytes: number }>(
-    sql`select current_setting('server_version') as postgresql, pg_database_size(current_database()) as database_bytes`,
+    sql`select current_setting('server_version') as postgresql, pg_database_size(current_database())::float8 as database_bytes`,
   );
   return { postgresql: rows[0]?.postgresql ?? '', database_bytes: rows[0]?.database_bytes ?? 0 };
 }

@@ -22,9 +22,12 @@ const HUGE = 64 * 1024 * 1024;
 let server: TestApp;
 let isStopped: boolean;
 let respondSlowly: () => void;
+/** The number of slow calls that have begun. */
+let begun: number;
 let whenRefused: () => void;
 beforeEach(async () => {
   isStopped = false;
+  begun = 0;
   const slow = new Promise<void>((resolve) => {
     respondSlowly = resolve;
   });
@@ -33,6 +36,7 @@ beforeEach(async () => {
     furtherCalls: (api) => {
       api.get('/huge', async (_, reply) => reply.send(Buffer.alloc(HUGE)));
       api.get('/slow', async () => {
+        begun += 1;
         await slow;
         return 'done';
       });
@@ -146,12 +150,74 @@ describe('a client that sends slowly', () => {
   });
 });
 
+describe('calls that are sent without waiting for responses', () => {
+  const SLOW = 'GET /api/slow HTTP/1.1\r\nhost: x\r\n\r\n';
+  const LIVE = 'GET /health/live HTTP/1.1\r\nhost: x\r\n';
+
+  it('begin one after the other, and are answered in their order', async () => {
+    const socket = await write(SLOW.repeat(3) + `${LIVE}connection: close\r\n\r\n`);
+    expect(begun).toBe(1);
+    respondSlowly();
+    const response = await text(socket);
+    expect(response.match(/HTTP\/1.1 200 /gu)).toHaveLength(4);
+    expect(response.indexOf('{')).toBeGreaterThan(response.lastIndexOf('done'));
+    expect(begun).toBe(3);
+  });
+
+  it('end the connection if they are many, and no other', async () => {
+    const many = await write(SLOW.repeat(102));
+    const few = await write(SLOW.repeat(101));
+    many.resume();
+    if (!many.closed) await once(many, 'close');
+    expect(few.closed).toBe(false);
+    few.destroy();
+  });
+});
+
+describe('a body in chunks', () => {
+  const headOf = async () =>
+    (await postHead('/api/auth/login', 'application/json', 0)).replace(
+      'content-length: 0',
+      'transfer-encoding: chunked',
+    );
+  const lastLine = (response: string) => response.split('\r\n\r\n')[1] ?? '';
+
+  it('of a byte is refused, and the connection is closed', async () => {
+    const response = await text(await write((await headOf()) + '1\r\n{\r\n'.repeat(20_000)));
+    expect(response).toMatch(/^HTTP\/1.1 400 /u);
+    expect(response).toContain('x-content-type-options: nosniff');
+    expect(lastLine(response)).toContain('smaller chunks than is read');
+  });
+
+  it.each([
+    ['of a byte, if they are few', '1', ' ', 5000],
+    ['of 1000 bytes, also if they are many', '3e8', ' '.repeat(1000), 200],
+  ])('%s is read', async (_, size, chunk, count) => {
+    const body = `${`${size}\r\n${chunk}\r\n`.repeat(count)}2\r\n{}\r\n0\r\n\r\n`;
+    const socket = await write((await headOf()) + body);
+    socket.end();
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 422 /u);
+  });
+});
+
 describe('a request that could mislead', () => {
   it('is refused with two lengths, of which a proxy may read the other', async () => {
     const body = '0\r\n\r\nGET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
     const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-length: ${body.length}\r\n\r\n`;
     const response = await text(await write(head + body));
     expect(response.match(/^HTTP\/1.1 \d+/gmu)).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('is refused with a coding of its body that is not read', async () => {
+    const head = (await postHead('/api/auth/login', 'application/json', 0)).replace(
+      'content-length: 0',
+      'transfer-encoding: gzip, chunked',
+    );
+    const response = await text(
+      await write(`${head.replace('host: x', 'host: x\r\nconnection: close')}2\r\n{}\r\n0\r\n\r\n`),
+    );
+    expect(response).toMatch(/^HTTP\/1.1 415 /u);
+    expect(response).toContain('Transfer-Encoding gzip, chunked is not read');
   });
 
   it('gets none of its headers back by TRACE', async () => {

@@ -5,7 +5,12 @@ import { AppError } from '../wire/app-error.ts';
 export function refuseCompressedBodies(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ headers }, reply) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    const transfer = headers['transfer-encoding']?.trim().toLowerCase();
+    if (transfer !== undefined && transfer !== 'chunked') {
+      const message = `A body with the Transfer-Encoding ${transfer} is not read: send it as it is.`;
+      throw new AppError('unsupported_file_type', { message });
+    }
+    const hasBody = transfer !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || encoding === '' || encoding === 'identity') return;
     // The encoding that is accepted instead (RFC 9110 §15.5.16).
     void reply.header('accept-encoding', 'identity');

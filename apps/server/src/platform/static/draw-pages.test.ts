@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { COSTLY_CALLS_AT_ONCE, COSTLY_CALLS_WAITING_MAX } from '@mijn/domain/limits';
 import { fastify } from 'fastify';
+import { pino } from 'pino';
 import type { Config } from '../config/read-config.ts';
 import { startTestApp, testBrand, type TestApp } from '../../testing/index.ts';
 import { until } from '../../testing/killed-servers.ts';
@@ -43,6 +44,8 @@ const PATTERNS = ['/login', '/archive', '/styled', '/searching', '/hold', '/held
 const ROUTES = Object.fromEntries(PATTERNS.map((pattern) => [pattern, { visitor: FILES, member: FILES }]));
 
 let folder: string;
+let logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
 const apps: TestApp[] = [];
 
 beforeAll(async () => {
@@ -59,7 +62,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function start(config: Partial<Config> = {}): Promise<TestApp> {
-  const app = await startTestApp({ config: { portalFolder: folder, ...config } });
+  const app = await startTestApp({ config: { portalFolder: folder, ...config }, log });
   apps.push(app);
   return app;
 }
@@ -230,11 +233,12 @@ describe('many pages at the same time', () => {
 
 describe('the browser renders the page', () => {
   it.each([
-    ['when the drawing fails', '/fault', {}],
-    ['when the drawing takes too long', '/slow', { drawMsMax: 100 }],
-    ['when the server is told to draw nothing', '/login', { drawMsMax: 0 }],
-    ['when the portal was built without a part for the server', '/login', { portalFolder: '' }],
-  ])('%s', async (_, url, config) => {
+    ['when the drawing fails, which has a line in the log', '/fault', {}, 1],
+    ['when the drawing takes too long', '/slow', { drawMsMax: 100 }, 0],
+    ['when the server is told to draw nothing', '/login', { drawMsMax: 0 }, 0],
+    ['when the portal was built without a part for the server', '/login', { portalFolder: '' }, 0],
+  ])('%s', async (_, url, config, lines) => {
+    logged = [];
     const plain = await mkdtemp(path.join(tmpdir(), 'mijn-plain-'));
     await writeFile(path.join(plain, 'index.html'), HTML);
     const app = await start('portalFolder' in config ? { portalFolder: plain } : config);
@@ -243,6 +247,7 @@ describe('the browser renders the page', () => {
       expect(isDrawn(html)).toBe(false);
       expect(html).toContain('<div id="root"></div>');
       expect(html).toContain('id="brand"');
+      expect(logged.filter((line) => line.includes('A page was not drawn'))).toHaveLength(lines);
     } finally {
       await rm(plain, { recursive: true });
     }

@@ -103,10 +103,11 @@ const askFor =
     };
   };
 
-function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
+/** Returns the second value if the first takes too long. */
+function within<Value>(ms: number, value: Promise<Value>, late: Value): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The page took too long to draw.')), ms);
+  const tooLate = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms);
   });
   return Promise.race([value, tooLate]).finally(() => clearTimeout(timer));
 }
@@ -210,14 +211,17 @@ export function createPainter(
     if (drawMsMax === 0 || !isOwnBackEnd(request) || delay() > DELAY_MS_MAX) return LEFT_TO_BROWSER;
     let isGivenUp = false;
     try {
+      // A page that takes too long is no fault, and has no line: a flood of them would fill the log.
       return await within(
         drawMsMax,
         withCallersOfPage(() => draw(request, maintenance, onFound, () => isGivenUp)),
+        LEFT_TO_BROWSER,
       );
     } catch (thrown) {
-      isGivenUp = true;
       request.log.warn({ fault: describeThrown(thrown) }, 'A page was not drawn. The browser renders it.');
       return LEFT_TO_BROWSER;
+    } finally {
+      isGivenUp = true;
     }
   };
 

@@ -16,8 +16,11 @@ interface FolderLock {
 const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/** A SQLite file is the lock, because Node has no file locks. The system unlocks it with the process. @throws StartFault */
-export function holdFolder(dataDir: string): FolderLock {
+/**
+ * A SQLite file is the lock, because Node has no file locks. The system unlocks it with the process. Returns undefined if another process
+ * holds the folder. @throws StartFault if the folder can't be locked.
+ */
+function tryToHold(dataDir: string): FolderLock | undefined {
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(path.join(dataDir, 'server.lock'));
@@ -26,16 +29,28 @@ export function holdFolder(dataDir: string): FolderLock {
     return { release: () => held.close() };
   } catch (error) {
     file?.close();
-    if (isBusy(error)) {
-      throw new StartFault(
-        `The data folder ${dataDir} is in use by another server: stop that one, or choose another with DATA_DIR.`,
-      );
-    }
+    if (isBusy(error)) return undefined;
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new StartFault(
       `The data folder ${dataDir} can't be locked (${reason}): choose another with DATA_DIR.`,
     );
   }
+}
+
+/** @throws StartFault if another process holds the folder, or if it can't be locked. */
+export function holdFolder(dataDir: string): FolderLock {
+  const lock = tryToHold(dataDir);
+  if (lock) return lock;
+  throw new StartFault(
+    `The data folder ${dataDir} is in use by another server: stop that one, or choose another with DATA_DIR.`,
+  );
+}
+
+/** Returns whether a server or a command runs that has started the PostgreSQL of the folder. */
+export function isHeld(dataDir: string): boolean {
+  const lock = tryToHold(dataDir);
+  lock?.release();
+  return lock === undefined;
 }
 
 const STOP_TIMEOUT_MS = 60_000;
