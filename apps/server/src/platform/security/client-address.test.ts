@@ -2,6 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { clientOf, networkOf } from './client-networks.ts';
 
 describe('the identifier of a client', () => {
+  it('is empty for a connection that has been closed', () => {
+    expect(clientOf(undefined)).toBe('');
+  });
+
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

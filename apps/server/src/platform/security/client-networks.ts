@@ -11,15 +11,18 @@ function groupsOf(address: string): string[] {
 }
 
 /** Returns no groups for an IPv4 address, or for an IPv6 address that contains one. */
-function parse(ip: string): { address: string; groups?: string[] } {
+function parse(ip = ''): { address: string; groups?: string[] } {
   const [address = ip] = ip.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return { address: mapped ?? address };
   return { address, groups: groupsOf(address) };
 }
 
-/** Identifies a client by IPv4 address or by IPv6 network (/64), because one client has a whole network. */
-export function clientOf(ip: string): string {
+/**
+ * Identifies a client by IPv4 address or by IPv6 network (/64), because one client has a whole network. A connection that has been closed
+ * has no address: such clients are one.
+ */
+export function clientOf(ip: string | undefined): string {
   const { address, groups } = parse(ip);
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : address;
 }
