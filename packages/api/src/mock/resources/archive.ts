@@ -123,7 +123,7 @@ function respond({ groups, documents }: ArchiveData): Responders<typeof archiveC
         return pageOf(inOrder(found.map(withGroup).map(documentInList), asked, '-document_date'), query);
       });
     },
-    uploadDocument: ({ body: { group_id, name, tags = [], document_date }, file, member }) => {
+    uploadDocument: ({ body: { group_id, name, tags, document_date }, file, member }) => {
       if (!groups.some(({ id }) => id === group_id)) return new Refusal('not_found');
       const extension = extensionOf(file?.name ?? 'Document.pdf');
       return items.add(
