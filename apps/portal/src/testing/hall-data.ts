@@ -41,7 +41,7 @@ export const present = (people: readonly Attendee[], online = 0): Attendee[] =>
 const all = [...present(residents(31), 5), ...residents(42).slice(31)];
 
 /** Returns the apartments of a ballot after the first ones voted. */
-export const voted = (apartments: readonly BallotApartment[], count: number): BallotApartment[] =>
+const voted = (apartments: readonly BallotApartment[], count: number): BallotApartment[] =>
   apartments.map((one, at) => Object.assign({}, one, { has_voted: at < count }));
 
 /** The open ballot about item 6. */

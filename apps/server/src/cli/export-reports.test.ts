@@ -162,7 +162,9 @@ describe('the export of reports', () => {
     await report(owner, { text, subject: '+31 op de muur' });
     expect(await run('--since', next_cursor)).toBe(0);
     const csv = output.stdout.at(-1) ?? '';
-    expect(csv).toMatch(/^cursor,association_code,reported_reference,.*,photo_count,video_count,state,joined_to\n/u);
+    expect(csv).toMatch(
+      /^cursor,association_code,reported_reference,.*,photo_count,video_count,state,joined_to\n/u,
+    );
     expect(csv).toContain(
       `,'+31 op de muur,"'=HYPERLINK(""http://kwaad.example"") staat er, en meer.\n\nKijk`,
     );
