@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { COSTLY_CALLS_AT_ONCE, COSTLY_CALLS_WAITING_MAX } from '@mijn/domain/limits';
 import { createLargePhoto } from '@mijn/server/testing/photos';
 import { openSession } from '../harness/database.ts';
 import { printVerdict } from '../harness/report.ts';
@@ -28,7 +29,10 @@ export const measureImport = async (): Promise<void> =>
     }),
   );
 
-/** The p95 of a member while 40 photos are processed, and the memory of the server during 20 uploads of 20 MB at once. */
+/** More of one member are refused. */
+const UPLOADS_AT_ONCE = COSTLY_CALLS_AT_ONCE + COSTLY_CALLS_WAITING_MAX;
+
+/** The p95 of a member while 40 photos are processed, and the memory of the server during as many uploads of 20 MB as it takes at once. */
 export const measurePhotos = async (): Promise<void> =>
   withMembers(1, async (running) => {
     const { client, server } = running;
@@ -44,10 +48,10 @@ export const measurePhotos = async (): Promise<void> =>
         p95Max: 3,
       },
       {
-        name: '20 uploads of 20 MB at once',
+        name: `${UPLOADS_AT_ONCE} uploads of 20 MB at once`,
         work: async () => {
           await client.query('delete from photos');
-          await Promise.all(uploadPhotos(uploader, photo, 20, 20_000_000));
+          await Promise.all(uploadPhotos(uploader, photo, UPLOADS_AT_ONCE, 20_000_000));
         },
         memoryBytesMax: 350_000_000,
       },
