@@ -24,10 +24,10 @@ const READ_OTHERWISE: Record<string, string[]> = {
   '@mijn/lint': ['apps', 'packages', 'tooling'],
   '@mijn/run': ['apps', 'packages', 'tooling'],
   '@mijn/deploy': ['apps/server', 'packages/domain'],
-  // Their tests start the server, or read what is built.
+  // Their tests start the server, read what is built, or compile and build pages of all packages.
   '@mijn/api-conformance': ['apps/server'],
-  '@mijn/packages': ['apps/server', 'packages/api-conformance', 'tooling/source-docs'],
-  '@mijn/bench': ['apps/portal', 'apps/server'],
+  '@mijn/packages': ['apps/portal', 'apps/server', 'packages', 'tooling/source-docs'],
+  '@mijn/bench': ['apps/portal', 'apps/server', 'packages'],
   '@mijn/example-widget': [
     'apps/portal',
     'apps/server',
