@@ -224,5 +224,12 @@ describe('the README of the API package, from top to bottom', () => {
   });
 });
 
-/** The output of the programs: an upload, a login, a checked list, a mocked list, and the calls of another resource. */
-const expectedOutputs = [/^100 %\n.+ pdf$/mu, /^Bram Bestuur$/mu, /^\d+$/mu, /^60 actiepunten$/mu, /P1.*P2/u];
+/** The output of the programs: an upload, a login, a checked list, a mocked list, a script (none), and the calls of another resource. */
+const expectedOutputs = [
+  /^100 %\n.+ pdf$/mu,
+  /^Bram Bestuur$/mu,
+  /^\d+$/mu,
+  /^60 actiepunten$/mu,
+  /^$/u,
+  /P1.*P2/u,
+];
