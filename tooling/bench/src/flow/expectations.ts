@@ -15,11 +15,17 @@ const others: Readonly<Record<string, Waits>> = {
   '/logout': { steps: 6, calls: 3 },
   '/login/impersonate/:token/:signature': { steps: 6, calls: 4 },
   '/unsubscribe/:token': { steps: 3, calls: 1 },
+  // It leads to the login, which asks who the visitor is.
+  '/profile': { steps: 3, calls: 1 },
   // The form asks how many members get the letter.
   '/news-letter/add': { steps: 4, calls: 2 },
   '/bulletin-board': { steps: 4, calls: 2 },
-  // The board opens it from the page of a meeting, whose call it then has.
+  // The board opens these from the page of a meeting or the action items. Their calls are in their own files, so that the frame of every
+  // page does not have them.
   '/meetings/:meetingId/convocations/:convocationId': { steps: 6, calls: 3 },
+  '/meetings/:meetingId/attendances': { steps: 6, calls: 3 },
+  '/meetings/:meetingId/proxies': { steps: 7, calls: 4 },
+  '/todos/reports': { steps: 7, calls: 2 },
   '/:provider/news': { steps: 4, calls: 2 },
   '/news-letter': { steps: 3, calls: 2 },
   '/photo-albums': { steps: 3, calls: 2 },
