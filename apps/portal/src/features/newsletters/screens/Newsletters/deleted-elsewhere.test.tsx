@@ -36,7 +36,7 @@ describe('a newsletter that is deleted elsewhere', () => {
   it('leaves the open list', async () => {
     const subject = newest?.subject ?? '';
     await showDeletion('/news-letter', async () => screen.findByRole('article', { name: subject }));
-    await waitFor(() => expect(screen.queryByText(subject)).not.toBeInTheDocument(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByText(subject)).not.toBeInTheDocument(), { timeout: 10_000 });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a newsletter that is deleted elsewhere', () => {
       await screen.findByRole(
         'heading',
         { name: 'Deze nieuwsbrief is niet meer te zien' },
-        { timeout: 3000 },
+        { timeout: 10_000 },
       ),
     ).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
