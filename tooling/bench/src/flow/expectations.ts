@@ -31,8 +31,6 @@ const others: Readonly<Record<string, Waits>> = {
   '/photo-albums': { steps: 3, calls: 2 },
   // The field for a reaction comes with a script of its own once the page is alive.
   '/todos/:todoId': { steps: 6, calls: 1 },
-  // The server leaves this page to the browser, which asks for the user, the urgent news and the choices of the form.
-  '/todos/add': { steps: 6, calls: 5 },
   // It asks for the secret URL of the calendar feed, and whether this device gets pushes.
   '/profile/settings': { steps: 6, calls: 3 },
   '/profile/personal-data/:token': { steps: 5, calls: 2 },

@@ -3,7 +3,7 @@ import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { ButtonRow } from '@mijn/ui/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { parsePath, useLocation } from 'react-router';
 import {
   deleteSharedFiles,
   findOwnerOfShared,
@@ -16,9 +16,8 @@ const { shared: texts } = allTexts;
 
 /** Returns whether the address of the page has the parameter of a path. */
 const isAt = (search: string, path: string): boolean => {
-  const { searchParams } = new URL(path, window.location.origin);
   const here = new URLSearchParams(search);
-  return [...searchParams].every(([name, value]) => here.get(name) === value);
+  return [...new URLSearchParams(parsePath(path).search)].every(([name, value]) => here.get(name) === value);
 };
 
 /**
