@@ -1,7 +1,7 @@
-import { COSTLY_CALL_WAIT_MS_MAX } from '@mijn/domain/limits';
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '../security/client-networks.ts';
-import { takeTurn } from '../wire/in-turn.ts';
+import { takeTurnWhileAwaited } from '../wire/in-turn.ts';
 
 /** The bytes of the largest body that needs no turn. Reading, parsing and validating it takes less than 5 ms, whatever is in it. */
 const QUICK_BYTES = 16 * 1024;
@@ -18,14 +18,9 @@ const isLarge = ({ headers }: FastifyRequest): boolean =>
  * Ten more wait, and further ones are refused before they are read (docs/decisions/0202). Call this after the gate.
  */
 export function readBodiesInTurn(api: FastifyInstance): void {
-  api.addHook('onRequest', async (request, { raw }) => {
+  api.addHook('onRequest', async (request, reply) => {
     if (!isLarge(request) || isForm(request)) return;
     const holder = request.caller?.user_id ?? clientOf(request.ip);
-    const gone = new AbortController();
-    raw.once('close', () => gone.abort());
-    const wait = { waitMs: COSTLY_CALL_WAIT_MS_MAX, signal: gone.signal };
-    const end = await takeTurn(request, `body ${holder}`, wait);
-    if (gone.signal.aborted) end();
-    else raw.once('close', end);
+    finished(reply.raw, await takeTurnWhileAwaited(request, reply, `body ${holder}`));
   });
 }

@@ -31,6 +31,20 @@ export async function takeTurn(
   throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
 }
 
+/** Waits for a turn for as long as the client waits for its response. @throws AppError as `takeTurn` does. */
+export async function takeTurnWhileAwaited(
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  holder: string,
+): Promise<EndTurn> {
+  const gone = new AbortController();
+  const leave = (): void => gone.abort();
+  if (raw.closed) leave();
+  raw.once('close', leave);
+  const wait = { waitMs: COSTLY_CALL_WAIT_MS_MAX, signal: gone.signal };
+  return takeTurn(request, holder, wait).finally(() => raw.off('close', leave));
+}
+
 /**
  * A search keeps its turn until its handler ends, also if the client has gone, and a zip until its bytes are sent
  * (docs/decisions/0202). @throws AppError `too_many_requests` if too many calls wait already, or for too long.
@@ -45,12 +59,7 @@ export async function inTurn<Result>(
   const run = async (): Promise<Result> => asSearcher(holder, handle);
   // The page that makes the call has its turn already: with turns of their own, two pages with a search would wait for each other.
   if (request.isOfPage) return run();
-  const gone = new AbortController();
-  const leave = (): void => gone.abort();
-  if (reply.raw.closed) leave();
-  reply.raw.once('close', leave);
-  const wait = { waitMs: COSTLY_CALL_WAIT_MS_MAX, signal: gone.signal };
-  const end = await takeTurn(request, holder, wait).finally(() => reply.raw.off('close', leave));
+  const end = await takeTurnWhileAwaited(request, reply, holder);
   if (request.routeOptions.config.costly === 'zip') {
     finished(reply.raw, end);
     return run();
