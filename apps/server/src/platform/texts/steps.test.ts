@@ -27,7 +27,7 @@ const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['the text of a page', escapeHtml],
 ];
 
-const LETTERS = sizeOf(100_000, 20_000);
+const LETTERS = sizeOf(100_000, 5_000);
 
 /** So many blocks may run for each letter, on average; what is quadratic needs thousands. */
 const STEPS_PER_LETTER_MAX = 150;

@@ -41,6 +41,8 @@ export async function genericPlanOf(
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${options} execute noted${given}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   } finally {
-    client.release(true);
+    await client.query('reset plan_cache_mode');
+    await client.query('deallocate noted');
+    client.release();
   }
 }
