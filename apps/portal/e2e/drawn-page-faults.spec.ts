@@ -8,6 +8,9 @@ import { test } from './support/test.ts';
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.text().includes('React error')) faults.push(message.text());
+  });
   return faults;
 }
 

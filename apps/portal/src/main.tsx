@@ -59,7 +59,11 @@ async function start(): Promise<void> {
   }
   if (url.href !== href) window.history.replaceState(window.history.state, '', url);
   startTransition(() => {
-    hydrateRoot(root, app);
+    hydrateRoot(root, app, {
+      // React has rendered the page anew, such as one that a translator changed. An error of the window would make public/watchdog.js say that the page is broken.
+      // oxlint-disable-next-line no-console -- for developers
+      onRecoverableError: (error) => console.error(error),
+    });
   });
 }
 
