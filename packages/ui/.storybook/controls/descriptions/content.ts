@@ -50,8 +50,6 @@ export const content: Readonly<Record<string, string>> = {
     'De banners, boven al het andere. Ze blijven staan als de bladzijde schuift.',
   'The buttons at the end of the line. They are not on a phone.':
     'De knoppen aan het eind van de regel. Op een telefoon staan ze er niet.',
-  'The buttons of who may change the agenda. They are not printed.':
-    'De knoppen van wie de agenda mag wijzigen. Ze worden niet afgedrukt.',
   'The buttons in a row below the fields, with the SubmitButton first.':
     'De knoppen onder de velden, met de `SubmitButton` als eerste.',
   'The checkbox that selects the items of the page.': 'Het vakje dat alles op de bladzijde kiest.',
@@ -67,8 +65,6 @@ export const content: Readonly<Record<string, string>> = {
     'De foutmelding van het hele formulier: wat er misging, wat er bewaard is, en wat de gebruiker kan doen.',
   'The error message, which says what is wrong and what to do. A field with an error message is invalid.':
     'De foutmelding: wat er mis is, en wat de gebruiker kan doen. Een veld met een foutmelding is ongeldig.',
-  'The items in their order. Those to decide have a proposal.':
-    'De punten op volgorde. Een punt om over te besluiten heeft een voorstel.',
   'The events in any order. The newest event is shown first.':
     'De gebeurtenissen, in welke volgorde ook. De nieuwste staat bovenaan.',
   'The first part of the content. On a phone the facts are between it and the rest.':
@@ -174,17 +170,4 @@ export const content: Readonly<Record<string, string>> = {
     'Hoe het veld eruitziet. `buttons` heeft geen kader, en op een telefoon een knop voor de camera.',
   'The space between the columns.': 'De ruimte tussen de kolommen.',
   'Two to four choices with a label of a few words.': 'Twee tot vier keuzes, elk met een paar woorden.',
-  'What the bar shows as a sentence, such as "453 van 1.000 stemmen. Nodig: 500 voor gewone besluiten.", for screen readers.':
-    'Wat de balk laat zien als zin, voor een schermlezer, zoals “453 van 1.000 stemmen. Nodig: 500 voor gewone besluiten.”',
-  'The last row of the list: what the parts are together.':
-    'De laatste regel van de lijst: wat de delen samen zijn.',
-  'The parts of the votes, from left to right. A part of 0 is in the list and not in the bar.':
-    'De delen van de stemmen, van links naar rechts. Een deel van 0 staat in de lijst en niet in de balk.',
-  'More about the person, such as the apartment.': 'Meer over de persoon, zoals het appartement.',
-  'Buttons and links, of which the first one is the most used.':
-    'Knoppen en links. De eerste wordt het meest gebruikt.',
-  'Quiet sentences below the buttons, such as until when the proxy can be changed.':
-    'Rustige zinnen onder de knoppen, zoals tot wanneer wijzigen kan.',
-  'What the proxy says, such as "A. de Vries stemt voor u".':
-    'Wat de machtiging zegt, zoals “A. de Vries stemt voor u”.',
 };

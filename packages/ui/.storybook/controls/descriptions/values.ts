@@ -92,7 +92,6 @@ export const values: Readonly<Record<string, string>> = {
     "De naam van de reeks foto's, die ook in de naam van het venster staat.",
   'The name of the table, such as "Regels van de factuur".':
     'De naam van de tabel, zoals “Regels van de factuur”.',
-  'The name of the agenda, such as "Agenda".': 'De naam van de agenda, zoals “Agenda”.',
   'The name of the timeline, such as "Verloop van factuur 2026-0817".':
     'De naam van het verloop, zoals “Verloop van factuur 2026-0817”.',
   'The number of attempts to submit the form. After each failed attempt the focus moves to the errors.':
@@ -174,18 +173,6 @@ export const values: Readonly<Record<string, string>> = {
     'De rijen, zoals een groep met het aantal dagen. Een waarde `null` is niet bekend, en heeft geen staaf.',
   'The id of the chosen card, or null while none is chosen.':
     'De `id` van de gekozen kaart, of `null` zolang er niets is gekozen.',
-  'The number above the bar, such as 453, and the words below it: "van 1.000 stemmen komen".':
-    'Het getal boven de balk, zoals 453, en de woorden eronder: “van 1.000 stemmen komen”.',
-  'The number of votes at which the bar is full.': 'Het aantal stemmen waarbij de balk vol is.',
-  'The numbers of votes that are needed, each with a short label, such as "500". No two have the same number.':
-    'De aantallen stemmen die nodig zijn, elk met een kort label, zoals “500”. Elk aantal komt één keer voor.',
-  'Whose initials are shown.': 'Van wie de initialen er staan.',
-  'The state of the proxy in words, with its tone: green for accepted, orange for waiting and red for refused.':
-    'Hoe het met de machtiging staat, met de toon: groen voor aangenomen, oranje voor wachten en rood voor geweigerd.',
-  'The name of the list of proposals, for screen readers.':
-    'De naam van de lijst met voorstellen, voor schermlezers.',
-  'The proposals with an instruction, in the order of the agenda.':
-    'De voorstellen met een instructie, in de volgorde van de agenda.',
   'The id of the chosen person, or null while nobody is chosen.':
     'De id van wie gekozen is, of `null` als er nog niemand gekozen is.',
 };
