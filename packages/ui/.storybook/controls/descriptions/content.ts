@@ -169,5 +169,4 @@ export const content: Readonly<Record<string, string>> = {
   'The look of the field. `buttons` has no frame, and a button for the camera on a phone.':
     'Hoe het veld eruitziet. `buttons` heeft geen kader, en op een telefoon een knop voor de camera.',
   'The space between the columns.': 'De ruimte tussen de kolommen.',
-  'Two to four choices with a label of a few words.': 'Twee tot vier keuzes, elk met een paar woorden.',
 };

@@ -171,8 +171,4 @@ export const values: Readonly<Record<string, string>> = {
     'De namen van de waarden van een rij, zoals “Eerste antwoord” en “Afgehandeld”. Hoogstens twee, elk met een eigen staaf.',
   'The rows, such as a group with its median numbers of days. A null value is not known, and has no bar.':
     'De rijen, zoals een groep met het aantal dagen. Een waarde `null` is niet bekend, en heeft geen staaf.',
-  'The id of the chosen card, or null while none is chosen.':
-    'De `id` van de gekozen kaart, of `null` zolang er niets is gekozen.',
-  'The id of the chosen person, or null while nobody is chosen.':
-    'De id van wie gekozen is, of `null` als er nog niemand gekozen is.',
 };

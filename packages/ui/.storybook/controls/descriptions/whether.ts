@@ -70,10 +70,4 @@ export const whether: Readonly<Record<string, string>> = {
   'Whether the button is on.': 'Of de knop aan staat.',
   'Whether the message is new to the user. It then has a dot and a word.':
     'Of het bericht nieuw is voor de gebruiker. Het heeft dan een stip en een woord.',
-  'Whether only screen readers get the label, because a heading above the cards says the same.':
-    'Of alleen een schermlezer het label krijgt, omdat een kop boven de kaarten hetzelfde zegt.',
-  'Whether the choice can be seen and not changed, such as after a meeting.':
-    'Of men de keuze ziet en niet kan wijzigen, zoals na een vergadering.',
-  'Whether only screen readers get the label, because a question above the choices says the same.':
-    'Of alleen een schermlezer het label krijgt, omdat een vraag boven de keuzes hetzelfde zegt.',
 };

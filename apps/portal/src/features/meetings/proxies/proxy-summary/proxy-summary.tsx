@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@mijn/ui/avatar';
 import { Icon } from '@mijn/ui/icon';
 import { Tag } from '@mijn/ui/tag';
-import { type ProxyVote, voteIcons } from '@mijn/ui/vote-icons';
+import { type ProxyVote, voteIcons } from '../../voting/vote-icons.ts';
 import styles from './proxy-summary.module.css';
 
 export interface ProxySummaryItem {

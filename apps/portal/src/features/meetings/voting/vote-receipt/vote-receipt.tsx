@@ -2,7 +2,7 @@ import { mdiCheckCircle, mdiLockOutline } from '@mdi/js';
 import type { VoteChoice } from '@mijn/domain/ballots';
 import type { ReactNode } from 'react';
 import { Icon } from '@mijn/ui/icon';
-import { chosenVoteIcons } from '@mijn/ui/vote-icons';
+import { chosenVoteIcons } from '../vote-icons.ts';
 import styles from './vote-receipt.module.css';
 
 export interface ReceivedVote {

@@ -1,13 +1,19 @@
-import { mdiAccountArrowRightOutline, mdiAccountOff, mdiLaptop, mdiWalk } from '@mdi/js';
+import {
+  mdiAccountArrowRightOutline,
+  mdiAccountGroupOutline,
+  mdiAccountOff,
+  mdiLaptop,
+  mdiWalk,
+} from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { longName } from '../../.storybook/long-name.ts';
-import { Misuse } from '../../.storybook/misuse.tsx';
-import { press } from '../../.storybook/press.ts';
-import { Card } from '../card/card.tsx';
-import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { longName } from '@mijn/ui/storybook/long-name';
+import { press } from '@mijn/ui/storybook/press';
+import { Card } from '@mijn/ui/card';
 import { ChoiceCards, type ChoiceCardsProps } from './choice-cards.tsx';
+import { personCards } from './person-content.tsx';
+import { partStory } from '../../../../testing/screen-story.ts';
 
 function WithState({ onChange, ...props }: ChoiceCardsProps) {
   const [value, setValue] = useState(props.value);
@@ -31,8 +37,9 @@ const options = [
 ];
 
 const meta = {
-  title: 'Formulier/Keuzekaarten',
+  title: 'Onderdelen/Vergaderingen/Keuzekaarten',
   component: ChoiceCards,
+  parameters: partStory,
   args: { label: 'Komt u naar de vergadering?', options, value: null, onChange: fn() },
   render: (args) => <WithState {...args} />,
 } satisfies Meta<typeof ChoiceCards>;
@@ -75,13 +82,6 @@ export const InEenKaart: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('radiogroup', { name: 'Uw deelname' })).toBeVisible();
     await expect(canvas.getAllByText('Uw deelname')).toHaveLength(1);
-  },
-};
-
-export const InEenKaartOpTelefoon: Story = {
-  ...InEenKaart,
-  async play({ canvasElement }) {
-    await expect(linesIn(canvasElement)).toEqual([1, 1, 1, 1]);
   },
 };
 
@@ -200,17 +200,58 @@ export const OvervolOpTelefoon: Story = {
   },
 };
 
-const reasons = ['Ziek', 'Op vakantie', 'Werk', 'Verhuisd', 'Geen belangstelling', 'Een andere reden'];
+const people = [
+  { id: 'vries', name: 'A. de Vries', detail: 'Kadestraat 45' },
+  { id: 'bakker', name: 'R.P. Bakker', detail: 'Kadestraat 12 en Kadestraat 14', tag: 'bestuur' },
+  { id: 'vol', name: 'K. Oosterhuis', detail: 'Kadestraat 9', obstacle: 'Heeft al 2 machtigingen' },
+  {
+    id: 'bestuur',
+    name: 'Het bestuur',
+    detail: 'Een bestuurslid dat de machtiging aanneemt, stemt voor u.',
+    icon: mdiAccountGroupOutline,
+  },
+];
 
-export const Misbruik: Story = {
-  args: { label: 'Waarom komt u niet?', options: reasons.map((label) => ({ id: label, label })) },
-  render: (args) => (
-    <Misuse
-      why="Zes kaarten wegen zwaar voor een kleine vraag, en vullen een telefoon."
-      instead="Gebruik keuzerondjes vanaf vijf keuzes, en voor een vraag die niet het belangrijkste van de bladzijde is."
-      right={<RadioGroup label={args.label} options={args.options} value={null} onChange={() => undefined} />}
-    >
-      <WithState {...args} />
-    </Misuse>
-  ),
+const persons = {
+  label: 'Wie stemt voor u?',
+  look: 'list',
+  options: personCards(people),
+} satisfies Partial<ChoiceCardsProps>;
+
+export const Personen: Story = {
+  args: persons,
+  async play({ args, canvas, canvasElement }) {
+    await expect(canvas.getByRole('radiogroup', { name: 'Wie stemt voor u?' })).toBeVisible();
+    const [first, second, full, last] = canvas.getAllByRole('radio');
+    await expect(second).toHaveAccessibleName('R.P. Bakker bestuur Kadestraat 12 en Kadestraat 14');
+    await expect(full).toHaveAccessibleName(/Heeft al 2 machtigingen/u);
+    await expect(full).toBeDisabled();
+    for (const { height } of boxesIn(canvasElement)) await expect(height).toBeGreaterThanOrEqual(68);
+    await press('Tab');
+    await waitFor(() => expect(first).toHaveFocus());
+    await press('ArrowDown');
+    await waitFor(() => expect(second).toBeChecked());
+    // The keys pass somebody who can't be chosen.
+    await press('ArrowDown');
+    await waitFor(() => expect(last).toBeChecked());
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('bestuur'));
+  },
+};
+
+export const PersonenOvervolOpTelefoon: Story = {
+  args: {
+    ...persons,
+    value: '1',
+    options: personCards(
+      [1, 2, 3].map((number) => ({
+        id: String(number),
+        name: `${longName} ${number}`,
+        detail: longName.replaceAll(' ', ''),
+        tag: 'bestuur',
+      })),
+    ),
+  },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { longName } from '../../.storybook/long-name.ts';
-import { press } from '../../.storybook/press.ts';
+import { longName } from '@mijn/ui/storybook/long-name';
+import { press } from '@mijn/ui/storybook/press';
 import { VoteChoices, type VoteChoicesProps } from './vote-choices.tsx';
+import { partStory } from '../../../../testing/screen-story.ts';
 
 function WithState({ onChange, ...props }: VoteChoicesProps) {
   const [value, setValue] = useState(props.value);
@@ -20,8 +21,9 @@ function WithState({ onChange, ...props }: VoteChoicesProps) {
 }
 
 const meta = {
-  title: 'Formulier/Stemkeuze',
+  title: 'Onderdelen/Vergaderingen/Stemkeuze',
   component: VoteChoices,
+  parameters: partStory,
   args: {
     label: 'Uw appartement',
     detail: 'Kadestraat 45 · 22 stemmen',
@@ -54,11 +56,6 @@ export const BeginstandOpTelefoon: Story = {
 
 export const Gekozen: Story = { args: { value: { choice: 'for', option: null } } };
 
-export const Donker: Story = {
-  args: { value: { choice: 'against', option: null } },
-  globals: { scheme: 'dark' },
-};
-
 export const Instructie: Story = {
   args: {
     label: 'Met machtiging van B. Bakker',
@@ -89,20 +86,6 @@ export const Vast: Story = {
     await press('Tab');
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Onthouding' })).toBeChecked());
     await expect(args.onChange).not.toHaveBeenCalled();
-  },
-};
-
-export const Toetsenbord: Story = {
-  tags: ['toets'],
-  async play({ args, canvas }) {
-    const [first, second] = canvas.getAllByRole('radio');
-    await press('Tab');
-    await waitFor(() => expect(first).toHaveFocus());
-    await press('Space');
-    await waitFor(() => expect(first).toBeChecked());
-    await press('ArrowRight');
-    await waitFor(() => expect(second).toBeChecked());
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ choice: 'against', option: null }));
   },
 };
 
