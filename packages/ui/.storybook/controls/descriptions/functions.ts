@@ -67,6 +67,4 @@ export const functions: Readonly<Record<string, string>> = {
     'De stand van het vakje van het document. Zonder deze eigenschap heeft de rij geen vakje.',
   'The typed text that is not yet a tag. Without this prop the field keeps the text itself.':
     'De getypte tekst die nog geen label is. Zonder deze eigenschap houdt het veld de tekst zelf bij.',
-  'Called when the user presses the button.': 'Wordt aangeroepen als de gebruiker op de knop drukt.',
-  'Returns a value as text, such as "3 dagen".': 'Geeft een waarde als tekst, zoals “3 dagen”.',
 };
