@@ -10,7 +10,7 @@ const announced: Readonly<Record<string, string>> = {
   'Formulier/Kopieerveld': 'dat de tekst is gekopieerd of geselecteerd',
   'Formulier/Bestanden': 'welke bestanden niet mogen meteen, en welke er al staan',
   'Formulier/Voortgang van bestanden': 'hoe ver het uploaden is, en een fout meteen',
-  'Formulier/Foutenoverzicht': 'het aantal fouten meteen, als het verschijnt',
+  'Formulier/Formulier': 'het aantal fouten meteen, als het overzicht verschijnt',
   'Formulier/Labels': 'welk label erbij komt of weg is',
   'Formulier/Tekstvak': 'hoeveel tekens er over zijn, bij het einde',
   'Formulier/Wachtwoordsterkte': 'hoe sterk het wachtwoord is, als dat verandert',

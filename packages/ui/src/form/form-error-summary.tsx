@@ -40,7 +40,7 @@ export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
     <div ref={ref} role="alert" tabIndex={-1} className={styles['summary']}>
       <Icon path={mdiAlertCircleOutline} />
       <div>
-        <strong>{texts.title(errors.length)}</strong>
+        <strong>{texts.faults(errors.length)}</strong>
         <ul>
           {errors.map(({ id, label, message }) => (
             <li key={id}>
