@@ -157,7 +157,6 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Kader/Titelbalk': facts('PageTitleBar', 'Page header, Breadcrumb', ['text', 'layout']),
   'Kader/Bladzijde': facts('Page', 'Page layout, Template', ['layout']),
   'Kader/Zoekknop': facts('SearchButton', 'Search trigger', ['action']),
-  'Kader/Zoekvenster': facts('SearchPanel', 'Command palette, Global search', ['layer', 'list']),
   'Kader/Naar de inhoud': facts('SkipLink', 'Skip to content', ['link', 'navigation']),
   'Kader/Bovenbalk': facts('TopBar', 'Header, App bar', ['navigation', 'layout']),
 };

@@ -19,7 +19,6 @@ const announced: Readonly<Record<string, string>> = {
   'Gegevens/Bladeren': 'welke rijen er te zien zijn',
   'Gegevens/Filters op een telefoon': 'hoeveel er gevonden is',
   'Gegevens/Nieuwe berichten': 'dat er nieuwe berichten zijn',
-  'Kader/Zoekvenster': 'hoeveel er gevonden is',
   'Media/Foto groot': 'welke foto te zien is',
   'Media/Fototegels': 'hoeveel foto’s er zijn, en hoe ver het uploaden is',
   'Media/Fotovolgorde': 'waar een foto nu staat, en een fout meteen',

@@ -77,7 +77,6 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Kader/Submenu': ['uitklapmenu'],
   'Kader/Titelbalk': ['kruimelpad', 'broodkruimels', 'breadcrumbs', 'paginatitel'],
   'Kader/Bladzijde': ['pagina', 'sjabloon'],
-  'Kader/Zoekvenster': ['zoekscherm', 'zoekpalet'],
   'Kader/Naar de inhoud': ['sprong', 'overslaan'],
   'Kader/Bovenbalk': ['kop', 'koptekst'],
 };

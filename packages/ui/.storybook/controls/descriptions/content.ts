@@ -25,8 +25,6 @@ export const content: Readonly<Record<string, string>> = {
   'Buttons or links below the text.': 'Knoppen of links onder de tekst.',
   'Content below the groups, such as a logout button.':
     'Wat onder de groepen staat, zoals een knop om uit te loggen.',
-  'Content below the hits, or content that replaces the hits: help, a message that nothing was found, or an ErrorState.':
-    'Wat onder de treffers staat, of in plaats ervan: hulp, dat er niets is gevonden, of een `ErrorState`.',
   'Filters that are beside the list on a larger screen. Here they are chips on a phone and in print only.':
     'Filters die op een groter scherm naast de lijst staan. Hier staan ze alleen op een telefoon en op papier.',
   'Links below the horizontal rule.': 'Links onder de lijn.',
@@ -73,7 +71,6 @@ export const content: Readonly<Record<string, string>> = {
     'De velden met een fout, in de volgorde van het formulier.',
   'The invalid fields, in the order of the form. Each field also shows its own error message.':
     'De velden met een fout, in de volgorde van het formulier. Elk veld toont ook zelf zijn fout.',
-  'The last searches, the newest first.': 'Wat het laatst is gezocht, met het nieuwste bovenaan.',
   'The list.': 'De lijst.',
   'The main content, such as the documents of a meeting. It is wide and comes first.':
     'De inhoud waar het om gaat, zoals de stukken van een vergadering. Die is breed en staat vooraan.',
@@ -91,8 +88,6 @@ export const content: Readonly<Record<string, string>> = {
   'The progress as text, such as "3 van 12". The default is a percentage.':
     'Hoe ver het is als tekst, zoals “3 van 12”. Anders staat er een percentage.',
   'The purpose of the document.': 'Waar het document voor is.',
-  'The result as text, such as "12 resultaten". Screen readers read this text when it changes.':
-    'Het resultaat als tekst, zoals “12 resultaten”. Een schermlezer leest een wijziging voor.',
   'The result of the filters, such as "12 documenten". Undefined while it is not known.':
     'Wat de filters opleveren, zoals “12 documenten”. Leeg zolang dat niet bekend is.',
   'The search text. It is printed above the list.': 'De gezochte tekst. Op papier staat die boven de lijst.',

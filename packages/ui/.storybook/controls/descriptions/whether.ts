@@ -27,8 +27,6 @@ export const whether: Readonly<Record<string, string>> = {
     'Of het veld een kalender heeft. Zonder kalender kan men de datum alleen typen. Dat past bij een geboortedatum.',
   'Whether the form is being submitted. A busy form cannot be submitted again, and keeps the typed values.':
     'Of het formulier wordt verstuurd. Het kan dan niet nog eens worden verstuurd, en houdt wat is ingevuld.',
-  'Whether the hits are those of an earlier text, because the next answer has not arrived.':
-    'Of de treffers bij een eerdere tekst horen, omdat de nieuwe er nog niet zijn.',
   'Whether the items have only some of the searched words.':
     'Of alleen een deel van de gezochte woorden voorkomt.',
   'Whether the keys also work while the focus is elsewhere on the page. Members can turn such keys off (WCAG 2.1.4).':

@@ -1,10 +1,9 @@
 import { mdiClose, mdiCloseCircle, mdiMagnify } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { IconButton } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { Kbd } from '../kbd/kbd.tsx';
-import { texts as fieldTexts } from '../search-field/texts.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { IconButton } from '@mijn/ui/button';
+import { Icon } from '@mijn/ui/icon';
+import { Kbd } from '@mijn/ui/kbd';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { RecentHeading, recentId, RecentList, type RecentSearchesProps } from './recent-searches.tsx';
 import styles from './search-panel.module.css';
 import { idsOf, ResultGroup, type SearchResultGroup } from './search-results.tsx';
@@ -108,7 +107,7 @@ export function SearchPanel(props: SearchPanelProps) {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {q !== '' && <IconButton icon={mdiCloseCircle} label={fieldTexts.clear} onPress={() => choose('')} />}
+        {q !== '' && <IconButton icon={mdiCloseCircle} label={texts.clear} onPress={() => choose('')} />}
         <IconButton icon={mdiClose} label={texts.close} onPress={onClose} />
       </div>
       <output>

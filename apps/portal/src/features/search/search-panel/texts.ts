@@ -4,6 +4,7 @@ export const texts = {
   all: (total: number, what: string) => `Alle ${total} in ${what}`,
   results: 'Resultaten',
   outdated: 'Bezig met zoeken. Dit zijn de vorige resultaten.',
+  clear: 'Zoekopdracht wissen',
   close: 'Sluiten',
   cancelled: 'Geannuleerd',
   boardOnly: 'alleen bestuur',

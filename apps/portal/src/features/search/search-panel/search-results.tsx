@@ -1,13 +1,13 @@
 import { mdiArrowRight, mdiCancel } from '@mdi/js';
 import type { SnippetPart } from '@mijn/domain/files';
 import type { ReactNode } from 'react';
-import { ClampedText } from '../clamped-text/clamped-text.tsx';
-import { FactLine } from '../fact-line/fact-line.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { useLinks } from '../link-provider/link-provider.tsx';
-import { Snippet } from '../snippet/snippet.tsx';
-import { Tag } from '../tag/tag.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { ClampedText } from '@mijn/ui/clamped-text';
+import { FactLine } from '@mijn/ui/fact-line';
+import { Icon } from '@mijn/ui/icon';
+import { useLinks } from '@mijn/ui/link-provider';
+import { Snippet } from '@mijn/ui/snippet';
+import { Tag } from '@mijn/ui/tag';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import styles from './search-panel.module.css';
 import { texts } from './texts.ts';
 

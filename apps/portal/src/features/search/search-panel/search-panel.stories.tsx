@@ -1,16 +1,10 @@
-import {
-  mdiCalendarBlankOutline,
-  mdiCheckboxMarkedCircleOutline,
-  mdiFileDocumentOutline,
-  mdiPhoneOutline,
-} from '@mdi/js';
+import { mdiCalendarBlankOutline, mdiCheckboxMarkedCircleOutline, mdiFileDocumentOutline } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { longName } from '../../.storybook/long-name.ts';
-import { press } from '../../.storybook/press.ts';
-import { EmptyState } from '../empty-state/empty-state.tsx';
+import { press } from '@mijn/ui/storybook/press';
 import { SearchPanel, type SearchPanelProps, type SearchResultGroup } from './search-panel.tsx';
+import { partStory } from '../../../testing/screen-story.ts';
 
 const snippet = [
   { text: 'De voorzitter meldt dat de ', is_hit: false },
@@ -60,8 +54,9 @@ function Demo({ q: first, ...props }: SearchPanelProps) {
 }
 
 const meta = {
-  title: 'Kader/Zoekvenster',
+  title: 'Onderdelen/Zoeken/Zoekvenster',
   component: SearchPanel,
+  parameters: partStory,
   args: {
     label: 'Zoek in VvE De Kade',
     q: 'dakgoot',
@@ -138,32 +133,6 @@ export const Begin: Story = {
   },
 };
 
-/** A group says what its hits have in common, and a hit can have an icon of its own. */
-export const NietAlleWoorden: Story = {
-  args: {
-    groups: groups.map((group) => ({
-      ...group,
-      note: 'niet alle woorden bij elkaar gevonden',
-      results: group.results.map((result) => ({ ...result, icon: mdiPhoneOutline })),
-    })),
-  },
-  async play({ canvas }) {
-    await expect(
-      canvas.getByRole('group', { name: /^Archief.*14 resultaten niet alle woorden bij elkaar gevonden$/u }),
-    ).toBeVisible();
-  },
-};
-
-export const NogNietGezocht: Story = {
-  args: {
-    q: '',
-    groups: [],
-    status: '',
-    recent: [],
-    children: <p>Typ een woord, zoals “dakgoot” of “begroting”.</p>,
-  },
-};
-
 /** The hits of the earlier text stay while the next answer is on its way. Enter searches, and opens no old hit. */
 export const Verouderd: Story = {
   args: { isOutdated: true, onHurry: fn(), onOpen: fn(), status: '' },
@@ -172,38 +141,5 @@ export const Verouderd: Story = {
     await press('Enter');
     await waitFor(() => expect(args.onHurry).toHaveBeenCalledTimes(1));
     await expect(args.onOpen).not.toHaveBeenCalled();
-  },
-};
-
-export const NietsGevonden: Story = {
-  args: {
-    groups: [],
-    status: 'Niets gevonden',
-    children: <EmptyState drawing="search" title="Niets gevonden" />,
-  },
-};
-
-const manyOf = (kind: string) =>
-  [1, 2, 3, 4, 5].map((number) => ({
-    id: `${kind}-${number}`,
-    title: `${longName} ${number}`,
-    href: `#${number}`,
-    facts: [longName],
-    match: { page: 118, snippet },
-  }));
-
-export const OvervolOpTelefoon: Story = {
-  args: {
-    groups: groups.map(({ id, title, icon }) => ({
-      id,
-      title,
-      icon,
-      total: 1234,
-      allHref: '#alle',
-      results: manyOf(id),
-    })),
-  },
-  async play() {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

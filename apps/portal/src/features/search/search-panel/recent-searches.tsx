@@ -1,6 +1,6 @@
 import { mdiHistory } from '@mdi/js';
-import { Button } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Button } from '@mijn/ui/button';
+import { Icon } from '@mijn/ui/icon';
 import styles from './search-panel.module.css';
 import { texts } from './texts.ts';
 
