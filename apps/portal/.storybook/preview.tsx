@@ -6,6 +6,7 @@ import { schemeOf } from '@mijn/ui/storybook/scheme-of';
 import { startClean } from '@mijn/ui/storybook/steps/clean-start';
 import { followSteps, isStoryTest, viewports } from '@mijn/ui/storybook/steps/steps';
 import { globalTypes, initialGlobals } from '@mijn/ui/storybook/toolbar';
+import { DutchProvider } from '@mijn/ui/dutch-provider';
 import '@mijn/ui/tokens.css';
 import '@mijn/ui/base.css';
 import type { Preview } from '@storybook/react-vite';
@@ -53,7 +54,7 @@ const preview: Preview = {
   parameters: {
     htmlLang: 'nl',
     layout: 'fullscreen',
-    options: { storySort: { method: 'alphabetical', order: ['Alle schermen', 'Schermen'] } },
+    options: { storySort: { method: 'alphabetical', order: ['Alle schermen', 'Schermen', 'Onderdelen'] } },
     viewport: { options: viewports },
     controls: { disable: true },
     a11y: accessibilityOf('screen'),
@@ -67,14 +68,20 @@ const preview: Preview = {
       return screen ? { opened: await open(screen) } : {};
     },
   ],
-  render: (_, { loaded }) => loaded['opened'].portal,
+  render: (args, { loaded, component: Part }) => loaded['opened']?.portal ?? (Part && <Part {...args} />),
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       showScheme(schemeOf(globals));
       return (
         <>
           <style>{brandStyle({ palette: brands[brandOf(globals)]?.palette ?? {} })}</style>
-          <Story />
+          {SCREEN_STORY in parameters ? (
+            <Story />
+          ) : (
+            <DutchProvider>
+              <Story />
+            </DutchProvider>
+          )}
         </>
       );
     },

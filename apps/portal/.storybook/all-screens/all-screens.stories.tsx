@@ -1,4 +1,3 @@
-import { DutchProvider } from '@mijn/ui/dutch-provider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { notFoundPath } from '../../src/shared/routing/paths.ts';
@@ -8,11 +7,7 @@ import { AllScreens } from './all-screens.tsx';
 
 const meta = {
   title: 'Alle schermen',
-  render: () => (
-    <DutchProvider>
-      <AllScreens />
-    </DutchProvider>
-  ),
+  component: AllScreens,
 } satisfies Meta;
 
 export default meta;

@@ -1,3 +1,4 @@
+import { accessibilityOf } from '@mijn/ui/storybook/accessibility';
 import type { StoryObj } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 
@@ -16,3 +17,6 @@ export const SCREEN_STORY = 'portal';
 export function screenStory(screen: ScreenStory, more: StoryObj = {}): StoryObj {
   return { ...more, parameters: { ...more.parameters, [SCREEN_STORY]: screen } };
 }
+
+/** The parameters of the stories of a component, which is a part of a screen. */
+export const partStory = { layout: 'padded', a11y: accessibilityOf('component') };

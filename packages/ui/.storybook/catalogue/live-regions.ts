@@ -7,23 +7,18 @@ const announced: Readonly<Record<string, string>> = {
   'Meldingen/Fout': 'zijn tekst meteen, als hij verschijnt',
   'Meldingen/Vast paneel': 'de samenvatting, als die verandert',
   'Meldingen/Laden': 'dat er iets wordt geladen',
-  'Meldingen/Plek die zelf verandert': 'zijn announcement, als die verandert',
   'Formulier/Kopieerveld': 'dat de tekst is gekopieerd of geselecteerd',
   'Formulier/Bestanden': 'welke bestanden niet mogen meteen, en welke er al staan',
   'Formulier/Voortgang van bestanden': 'hoe ver het uploaden is, en een fout meteen',
-  'Formulier/Foutenoverzicht': 'het aantal fouten meteen, als het verschijnt',
+  'Formulier/Formulier': 'het aantal fouten meteen, als het overzicht verschijnt',
   'Formulier/Labels': 'welk label erbij komt of weg is',
   'Formulier/Tekstvak': 'hoeveel tekens er over zijn, bij het einde',
   'Formulier/Wachtwoordsterkte': 'hoe sterk het wachtwoord is, als dat verandert',
   'Gegevens/Tabel': 'het aantal rijen en de volgorde, en hoeveel er gekozen zijn',
   'Gegevens/Aantal van een lijst': 'het aantal, als dat verandert',
-  'Gegevens/Balk van een selectie': 'hoeveel er gekozen zijn',
   'Gegevens/Bladeren': 'welke rijen er te zien zijn',
   'Gegevens/Filters op een telefoon': 'hoeveel er gevonden is',
   'Gegevens/Nieuwe berichten': 'dat er nieuwe berichten zijn',
-  'Gegevens/Stembevestiging': 'dat de stemmen zijn ontvangen',
-  'Kader/Zoekvenster': 'hoeveel er gevonden is',
-  'Media/Filmpje': 'dat het filmpje niet te spelen is',
   'Media/Foto groot': 'welke foto te zien is',
   'Media/Fototegels': 'hoeveel foto’s er zijn, en hoe ver het uploaden is',
   'Media/Fotovolgorde': 'waar een foto nu staat, en een fout meteen',
@@ -37,6 +32,6 @@ export const announcing: readonly string[] = Object.keys(announced);
 export const liveRegionOf = (title: string): string => {
   const what = announced[title];
   return what === undefined
-    ? 'Meldt niets uit zichzelf. Verandert er hier iets zonder dat de lezer het doet, meld het dan met een LivePlace, een Alert of een Toast.'
+    ? 'Meldt niets uit zichzelf. Verandert er hier iets zonder dat de lezer het doet, meld het dan met een Alert of een Toast.'
     : `Meldt aan schermlezers: ${what}. Meld hetzelfde niet nog eens.`;
 };

@@ -2,18 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Invoices } from '../invoices.tsx';
-import { ActionBar } from '../../src/action-bar/action-bar.tsx';
-import { AmountText } from '../../src/amount-text/amount-text.tsx';
 import { Button } from '../../src/button/button.tsx';
-import { Card } from '../../src/card/card.tsx';
-import { DescriptionList } from '../../src/description-list/description-list.tsx';
 import { EmptyState } from '../../src/empty-state/empty-state.tsx';
 import { FilterBar } from '../../src/filter-bar/filter-bar.tsx';
 import { ListCount } from '../../src/list-count/list-count.tsx';
 import { FilterChip } from '../../src/filter-chip/filter-chip.tsx';
 import { Form, SubmitButton } from '../../src/form/form.tsx';
-import { Page } from '../../src/page/page.tsx';
-import { ReviewLayout } from '../../src/review-layout/review-layout.tsx';
 import { SearchField } from '../../src/search-field/search-field.tsx';
 import { Stack } from '../../src/stack/stack.tsx';
 import { TextField } from '../../src/text-field/text-field.tsx';
@@ -103,38 +97,3 @@ export const NietsGevonden: Story = {
     </EmptyState>
   ),
 };
-
-export const Beoordelen: Story = {
-  parameters: { layout: 'fullscreen' },
-  render: () => (
-    <Page>
-      <ReviewLayout
-        back={<a href="#facturen">Factuur controle</a>}
-        steps={null}
-        title="Loodgietersbedrijf Van der Meer"
-        figure={<AmountText amount={2030.99} />}
-        document={<Card title="Factuur 2026-0817">Herstel dakgoot noordzijde, 6 m zink</Card>}
-        more={null}
-      >
-        <Stack>
-          <DescriptionList
-            look="ends"
-            entries={[
-              { term: 'Factuurnummer', description: '2026-0817' },
-              { term: 'Vervalt op', description: '3-12-2026' },
-            ]}
-          />
-          <ActionBar label="Besluit">
-            <Button>Akkoord</Button>
-            <Button variant="danger">Niet akkoord</Button>
-          </ActionBar>
-        </Stack>
-      </ReviewLayout>
-    </Page>
-  ),
-  async play({ canvas }) {
-    await expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeVisible();
-  },
-};
-
-export const BeoordelenOpTelefoon: Story = { ...Beoordelen };

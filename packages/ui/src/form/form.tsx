@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../alert/alert.tsx';
-import { FormErrorSummary, type FieldFault } from '../form-error-summary/form-error-summary.tsx';
+import { FormErrorSummary, type FieldFault } from './form-error-summary.tsx';
 import { ButtonRow, FormStack } from '../stack/stack.tsx';
 import { FormBusyContext } from './form-context.ts';
 

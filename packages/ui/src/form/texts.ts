@@ -1,1 +1,4 @@
-export const texts = { busy: 'Bezig met versturen' };
+export const texts = {
+  busy: 'Bezig met versturen',
+  faults: (count: number) => `Er zijn ${count} velden niet goed ingevuld`,
+};

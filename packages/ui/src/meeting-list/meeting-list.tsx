@@ -1,7 +1,7 @@
 import { mdiCancel, mdiFileDocumentOutline } from '@mdi/js';
 import { formatDate, formatTime } from '@mijn/domain/formats';
 import type { ReactNode } from 'react';
-import { DateBlock } from '../date-block/date-block.tsx';
+import { DateBlock } from './date-block.tsx';
 import { FactLine } from '../fact-line/fact-line.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';

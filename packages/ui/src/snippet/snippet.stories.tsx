@@ -41,3 +41,10 @@ export const OvervolOpTelefoon: Story = {
     ],
   },
 };
+
+export const OpmaakBlijftTekst: Story = {
+  args: { parts: [{ text: '<b>dakgoot</b> <script>', is_hit: false }] },
+  async play({ canvas }) {
+    await expect(canvas.getByText('<b>dakgoot</b> <script>')).toBeVisible();
+  },
+};

@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Button } from '../button/button.tsx';
-import { Link } from '../link/link.tsx';
-import { EndsRow, LinkRow } from '../history/history.tsx';
 import { ButtonRow, Stack } from './stack.tsx';
 
 const paragraphs = ['Eerst dit.', 'Dan dit.', 'Dan dat.'].map((text) => <p key={text}>{text}</p>);
@@ -50,28 +48,4 @@ export const KnoppenOpTelefoon: Story = {
 
 export const OvervolOpTelefoon: Story = {
   args: { children: <p>{`${longName} `.repeat(3)}</p> },
-};
-
-export const KnoppenAanDeUiteinden: Story = {
-  args: {
-    children: (
-      <EndsRow note="Te lezen voor het bestuur.">
-        <Button variant="quiet">Bestanden toevoegen</Button>
-        <Button>Plaatsen</Button>
-      </EndsRow>
-    ),
-  },
-};
-
-export const KnoppenAanDeUiteindenOpTelefoon: Story = { ...KnoppenAanDeUiteinden };
-
-export const Links: Story = {
-  args: {
-    children: (
-      <LinkRow>
-        <Link href="#mails">Wijzig mails</Link>
-        <Button variant="link">Volg niet meer</Button>
-      </LinkRow>
-    ),
-  },
 };

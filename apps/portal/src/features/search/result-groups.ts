@@ -4,7 +4,7 @@ import { formatDate } from '@mijn/domain/formats';
 import type { ReadSearch, SearchHit, SearchKind } from '@mijn/domain/search';
 import { subjectOf } from '@mijn/domain/todos';
 import { extensionOf, isDocumentExtension } from '@mijn/domain/uploads';
-import type { SearchResultGroup } from '@mijn/ui/search-panel';
+import type { SearchResultGroup } from './search-panel/search-panel.tsx';
 import type { FoundPlaces } from './find-places.ts';
 import * as icons from './kind-icons.ts';
 import { hitUrl, listUrl, type SearchLists } from './result-url.ts';

@@ -5,7 +5,7 @@ import { readSearch, searchOperations } from '@mijn/domain/search';
 import { Dialog } from '@mijn/ui/dialog';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { Link } from '@mijn/ui/link';
-import { SearchPanel } from '@mijn/ui/search-panel';
+import { SearchPanel } from './search-panel/search-panel.tsx';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { phoneUrl, useBrand } from '../../shared/brand/brand.ts';

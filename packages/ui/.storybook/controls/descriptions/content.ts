@@ -23,21 +23,13 @@ export const content: Readonly<Record<string, string>> = {
   'An ISO date, such as `2026-06-10`. `null` or an empty text is no date. An invalid date is returned as typed: `31-2-2025` or `12-3-`.':
     'Een ISO-datum, zoals `2026-06-10`. `null` of een lege tekst is geen datum. Een datum die niet bestaat, blijft zoals getypt: `31-2-2025` of `12-3-`.',
   'Buttons or links below the text.': 'Knoppen of links onder de tekst.',
-  'Content below the facts, or below the document on a phone.':
-    'Wat onder de feiten staat, of op een telefoon onder het document.',
   'Content below the groups, such as a logout button.':
     'Wat onder de groepen staat, zoals een knop om uit te loggen.',
-  'Content below the hits, or content that replaces the hits: help, a message that nothing was found, or an ErrorState.':
-    'Wat onder de treffers staat, of in plaats ervan: hulp, dat er niets is gevonden, of een `ErrorState`.',
-  'Content beside the date, such as a tag that says when the newsletter appears.':
-    'Wat naast de datum staat, zoals een label dat zegt wanneer de nieuwsbrief verschijnt.',
   'Filters that are beside the list on a larger screen. Here they are chips on a phone and in print only.':
     'Filters die op een groter scherm naast de lijst staan. Hier staan ze alleen op een telefoon en op papier.',
   'Links below the horizontal rule.': 'Links onder de lijn.',
   'More links and buttons in the toolbar, such as a link that opens the document in a new tab.':
     'Meer links en knoppen in de werkbalk, zoals een link die het document in een nieuw tabblad opent.',
-  'On a narrow screen the document is hidden while the facts load, because its position is unknown until then.':
-    'Op een smal scherm is het document verborgen zolang de feiten laden, omdat de plaats dan nog niet bekend is.',
   'One line that says how far the task is. It stays when the panel is collapsed. Screen readers read a change.':
     'Een regel die zegt hoe ver de taak is. Die blijft staan als het paneel is ingeklapt. Een schermlezer leest een wijziging voor.',
   'Plain text. An empty line separates paragraphs.': "Gewone tekst. Een lege regel scheidt alinea's.",
@@ -50,8 +42,6 @@ export const content: Readonly<Record<string, string>> = {
     'De banners, boven al het andere. Ze blijven staan als de bladzijde schuift.',
   'The buttons at the end of the line. They are not on a phone.':
     'De knoppen aan het eind van de regel. Op een telefoon staan ze er niet.',
-  'The buttons of who may change the agenda. They are not printed.':
-    'De knoppen van wie de agenda mag wijzigen. Ze worden niet afgedrukt.',
   'The buttons in a row below the fields, with the SubmitButton first.':
     'De knoppen onder de velden, met de `SubmitButton` als eerste.',
   'The checkbox that selects the items of the page.': 'Het vakje dat alles op de bladzijde kiest.',
@@ -67,10 +57,6 @@ export const content: Readonly<Record<string, string>> = {
     'De foutmelding van het hele formulier: wat er misging, wat er bewaard is, en wat de gebruiker kan doen.',
   'The error message, which says what is wrong and what to do. A field with an error message is invalid.':
     'De foutmelding: wat er mis is, en wat de gebruiker kan doen. Een veld met een foutmelding is ongeldig.',
-  'The items in their order. Those to decide have a proposal.':
-    'De punten op volgorde. Een punt om over te besluiten heeft een voorstel.',
-  'The events in any order. The newest event is shown first.':
-    'De gebeurtenissen, in welke volgorde ook. De nieuwste staat bovenaan.',
   'The first part of the content. On a phone the facts are between it and the rest.':
     'Het begin van de inhoud. Op een telefoon staan de gegevens tussen het begin en de rest.',
   'The facts, in a narrow column beside the content. On a phone they are below it.':
@@ -81,18 +67,13 @@ export const content: Readonly<Record<string, string>> = {
     'De velden van het filter. Ze krijgen hun eerste waarde elke keer als het formulier opent.',
   'The filters: those of the bar above the list, which look different here.':
     'De filters van de balk boven de lijst. Ze zien er hier anders uit.',
-  'The headings of the columns. The first column contains text, the other columns contain figures.':
-    'De koppen van de kolommen. In de eerste kolom staat tekst, in de andere staan getallen.',
   'The invalid fields, in the order of the form.':
     'De velden met een fout, in de volgorde van het formulier.',
   'The invalid fields, in the order of the form. Each field also shows its own error message.':
     'De velden met een fout, in de volgorde van het formulier. Elk veld toont ook zelf zijn fout.',
-  'The last searches, the newest first.': 'Wat het laatst is gezocht, met het nieuwste bovenaan.',
   'The list.': 'De lijst.',
   'The main content, such as the documents of a meeting. It is wide and comes first.':
     'De inhoud waar het om gaat, zoals de stukken van een vergadering. Die is breed en staat vooraan.',
-  'The main figure of the item in a large size, such as the amount of an invoice.':
-    'Het belangrijkste getal, groot, zoals het bedrag van een factuur.',
   'The number of items on all pages, in words, such as "48 documenten". Undefined while the number is not known.':
     'Het aantal op alle bladzijden, in woorden, zoals “48 documenten”. Leeg zolang het niet bekend is.',
   'The number of new items and the action, such as "1 nieuw bericht: toon". Undefined without new items.':
@@ -104,17 +85,11 @@ export const content: Readonly<Record<string, string>> = {
   'The page and the text in which a search matched.':
     'De bladzijde en de tekst waarin is gevonden wat iemand zocht.',
   'The postal address on one line.': 'Het postadres op één regel.',
-  'The progress and the links to the previous and next item, at the right side of the line.':
-    'Hoe ver men is, met links naar de vorige en de volgende, rechts op de regel.',
   'The progress as text, such as "3 van 12". The default is a percentage.':
     'Hoe ver het is als tekst, zoals “3 van 12”. Anders staat er een percentage.',
   'The purpose of the document.': 'Waar het document voor is.',
-  'The result as text, such as "12 resultaten". Screen readers read this text when it changes.':
-    'Het resultaat als tekst, zoals “12 resultaten”. Een schermlezer leest een wijziging voor.',
   'The result of the filters, such as "12 documenten". Undefined while it is not known.':
     'Wat de filters opleveren, zoals “12 documenten”. Leeg zolang dat niet bekend is.',
-  'The rows. Each row has as many cells as the table has columns.':
-    'De rijen. Elke rij heeft evenveel cellen als er kolommen zijn.',
   'The search text. It is printed above the list.': 'De gezochte tekst. Op papier staat die boven de lijst.',
   'The sheet that a phone opens with one button. On a phone only the active filters are chips then.':
     'Het venster dat op een telefoon met één knop opent. Dan staan daar alleen de gekozen filters los.',
@@ -135,28 +110,11 @@ export const content: Readonly<Record<string, string>> = {
     'De titel, die ook de naam van het deel is voor een schermlezer.',
   'The title, which names what is missing, such as "Nog geen documenten".':
     'De titel, die zegt wat er niet is, zoals “Nog geen documenten”.',
-  'The totals below the last column. The grand total is last.':
-    'De totalen onder de laatste kolom. Het eindtotaal staat onderaan.',
   'The whole text, which screen readers read on every screen.':
     'De hele tekst, die een schermlezer op elk scherm voorleest.',
-  'Two or three buttons, with the most important button first.':
-    'Twee of drie knoppen, met de belangrijkste vooraan.',
   'The facts, such as a number and a group. Null and false are left out.':
     'De feiten, zoals een nummer en een groep. Wat leeg is, blijft weg.',
   'Tags before the facts, without a dot.': 'Labels voor de feiten, zonder punt.',
-  'The facts below the name, such as "12 foto\'s" and "14-11-2026".':
-    "De feiten onder de naam, zoals “12 foto's” en “14-11-2026”.",
-  'The text, such as a MessageText.': 'De tekst, zoals een `MessageText`.',
-  'The photos and files of the message, and its change of the state.':
-    "De foto's en bestanden van het bericht, en hoe de stand veranderde.",
-  'The buttons for the author of the message, and how long they are there.':
-    'De knoppen voor wie het bericht schreef, en hoe lang die er nog zijn.',
-  'The state of the item and its facts, below its name.': 'De stand en de feiten, onder de naam.',
-  'A line below the facts.': 'Een regel onder de feiten.',
-  'A button for the item that was found.': 'Een knop voor wat er gevonden is.',
-  'The text of the button that says that the item is something else.':
-    'De tekst van de knop die zegt dat het iets anders is.',
-  'The question, such as "Is dit hetzelfde?".': 'De vraag, zoals “Is dit hetzelfde?”.',
   'The button that sends the form.': 'De knop die het formulier verstuurt.',
   'What was kept of the form, such as "Concept bewaard om 14.03 uur".':
     'Wat er van het formulier bewaard is, zoals “Concept bewaard om 14.03 uur”.',
@@ -164,27 +122,10 @@ export const content: Readonly<Record<string, string>> = {
     'Wat er voorgesteld wordt, zoals “Veelgenoemde plekken”.',
   'The suggestion that the field has now. Null if the field has another text.':
     'De tekst die nu in het veld staat. Leeg als er een andere tekst in staat.',
-  'What to do first, in one or two sentences.': 'Wat iemand eerst moet doen, in een of twee zinnen.',
-  'One button or link.': 'Eén knop of link.',
   'The steps in their order.': 'De stappen in hun volgorde.',
-  'The telephone number, as it is shown.': 'Het telefoonnummer, zoals het er staat.',
   'The number of the question that the field is. The label is then a heading, for a form of a few large questions.':
     'Het nummer van de vraag. Het label is dan een kop, voor een formulier van een paar grote vragen.',
   'The look of the field. `buttons` has no frame, and a button for the camera on a phone.':
     'Hoe het veld eruitziet. `buttons` heeft geen kader, en op een telefoon een knop voor de camera.',
   'The space between the columns.': 'De ruimte tussen de kolommen.',
-  'Two to four choices with a label of a few words.': 'Twee tot vier keuzes, elk met een paar woorden.',
-  'What the bar shows as a sentence, such as "453 van 1.000 stemmen. Nodig: 500 voor gewone besluiten.", for screen readers.':
-    'Wat de balk laat zien als zin, voor een schermlezer, zoals “453 van 1.000 stemmen. Nodig: 500 voor gewone besluiten.”',
-  'The last row of the list: what the parts are together.':
-    'De laatste regel van de lijst: wat de delen samen zijn.',
-  'The parts of the votes, from left to right. A part of 0 is in the list and not in the bar.':
-    'De delen van de stemmen, van links naar rechts. Een deel van 0 staat in de lijst en niet in de balk.',
-  'More about the person, such as the apartment.': 'Meer over de persoon, zoals het appartement.',
-  'Buttons and links, of which the first one is the most used.':
-    'Knoppen en links. De eerste wordt het meest gebruikt.',
-  'Quiet sentences below the buttons, such as until when the proxy can be changed.':
-    'Rustige zinnen onder de knoppen, zoals tot wanneer wijzigen kan.',
-  'What the proxy says, such as "A. de Vries stemt voor u".':
-    'Wat de machtiging zegt, zoals “A. de Vries stemt voor u”.',
 };

@@ -1,16 +1,12 @@
 import { content } from './content.ts';
-import { ballots } from './ballots.ts';
 import { functions } from './functions.ts';
 import { values } from './values.ts';
-import { voting } from './voting.ts';
 import { whether } from './whether.ts';
 
 const dutch: Readonly<Record<string, string>> = {
-  ...ballots,
   ...content,
   ...functions,
   ...values,
-  ...voting,
   ...whether,
 };
 

@@ -14,7 +14,6 @@ export const functions: Readonly<Record<string, string>> = {
     'Wordt aangeroepen om een foto weg te halen. De ouder stopt het versturen als dat nog loopt.',
   'Called when a pointer or the focus is on the button. Load the script of the search here.':
     'Wordt aangeroepen als de muis of de focus op de knop is. Laad hier de code van het zoeken.',
-  'Called when the field has the focus.': 'Wordt aangeroepen als het veld de focus heeft.',
   'Called when the form opens, to give the fields their first values.':
     'Wordt aangeroepen als het formulier opent, om de velden hun eerste waarde te geven.',
   'Called when the time of a toast is over, or when the user closes the toast or presses its action. The function must be stable.':
@@ -23,11 +22,8 @@ export const functions: Readonly<Record<string, string>> = {
     'Wordt aangeroepen als de gebruiker het paneel sluit. Zonder deze functie kan het paneel alleen inklappen.',
   'Called when the user empties the field with Escape or the clear button.':
     'Wordt aangeroepen als de gebruiker het veld leegmaakt met Escape of de wisknop.',
-  'Called when the user empties the list.': 'Wordt aangeroepen als de gebruiker de lijst leegmaakt.',
   'Called when the user opens a photo. Without this function the photos cannot be opened.':
     "Wordt aangeroepen als de gebruiker een foto opent. Zonder deze functie gaan de foto's niet open.",
-  'Called when the user presses Enter while the hits are outdated. Search at once here.':
-    'Wordt aangeroepen bij Enter als de treffers nog van een eerdere tekst zijn. Zoek dan meteen.',
   'Called when the user presses Escape. The default is `onCancel`.':
     'Wordt aangeroepen bij Escape. Anders gebeurt `onCancel`.',
   'Called when the user presses the close button. Without this function the alert has no close button.':
@@ -67,6 +63,4 @@ export const functions: Readonly<Record<string, string>> = {
     'De stand van het vakje van het document. Zonder deze eigenschap heeft de rij geen vakje.',
   'The typed text that is not yet a tag. Without this prop the field keeps the text itself.':
     'De getypte tekst die nog geen label is. Zonder deze eigenschap houdt het veld de tekst zelf bij.',
-  'Called when the user presses the button.': 'Wordt aangeroepen als de gebruiker op de knop drukt.',
-  'Returns a value as text, such as "3 dagen".': 'Geeft een waarde als tekst, zoals “3 dagen”.',
 };

@@ -14,7 +14,6 @@ export const values: Readonly<Record<string, string>> = {
     'Het aantal. Leeg zolang het niet bekend is: de plaats blijft dan vrij, zodat er niets verspringt.',
   'The currency as an ISO 4217 code. The default is the euro.':
     'De munt, als ISO 4217-code. Anders is het de euro.',
-  'The date of publication, as an ISO date.': 'De dag van verschijnen, als ISO-datum.',
   'The earliest date that may be chosen, as an ISO date (inclusive). `max` is the latest date.':
     'De eerste dag die men mag kiezen, als ISO-datum. `max` is de laatste dag.',
   'The end time in milliseconds since the epoch, by the clock of the device.':
@@ -90,11 +89,6 @@ export const values: Readonly<Record<string, string>> = {
   'The name of the running task, for screen readers.': 'De naam van de taak die loopt, voor een schermlezer.',
   'The name of the set of photos, which is part of the name of the dialog.':
     "De naam van de reeks foto's, die ook in de naam van het venster staat.",
-  'The name of the table, such as "Regels van de factuur".':
-    'De naam van de tabel, zoals “Regels van de factuur”.',
-  'The name of the agenda, such as "Agenda".': 'De naam van de agenda, zoals “Agenda”.',
-  'The name of the timeline, such as "Verloop van factuur 2026-0817".':
-    'De naam van het verloop, zoals “Verloop van factuur 2026-0817”.',
   'The number of attempts to submit the form. After each failed attempt the focus moves to the errors.':
     'Hoe vaak men het formulier probeerde te versturen. Na elke mislukte keer gaat de focus naar de fouten.',
   'The number of attempts to submit the form. Each attempt moves the focus once, also if the errors arrive later.':
@@ -106,8 +100,6 @@ export const values: Readonly<Record<string, string>> = {
     'Het aantal problemen waar de gebruiker iets mee moet. Wordt het groter, dan opent een ingeklapt paneel.',
   'The number of the page that has the text, if the document has pages.':
     'Het nummer van de bladzijde met de tekst, als het document bladzijden heeft.',
-  'The number of them that the page does not show, because of a filter or because they are on another page.':
-    'Hoeveel daarvan niet te zien zijn, door een filter of omdat ze op een andere bladzijde staan.',
   'The path of an icon of `@mdi/js`, which replaces the dot. The word then stands on a field of the colour.':
     'De tekening van een icoon uit `@mdi/js`, in plaats van de stip. Het woord staat dan op een vlak in de kleur.',
   'The path of an icon of `@mdi/js`.': 'De tekening van een icoon uit `@mdi/js`.',
@@ -121,8 +113,6 @@ export const values: Readonly<Record<string, string>> = {
     'De ruimte ertussen. `large` heeft meer ruimte tussen de rijen, voor delen met een kop.',
   'The start of the meeting in local time, such as `2026-12-09T19:30:00`.':
     'Het begin van de vergadering in Nederlandse tijd, zoals `2026-12-09T19:30:00`.',
-  'The subject of the decision, such as "Uw oordeel". Screen readers read it as the name of the group of buttons.':
-    'Waar het besluit over gaat, zoals “Uw oordeel”. Voor een schermlezer is het de naam van de groep knoppen.',
   'The total count of the entries. A count of 0 is not shown.':
     'Het aantal van alles samen. Een 0 staat er niet.',
   'The value at which the progress is complete. The default is 100, so that `value` is a percentage.':
@@ -135,57 +125,10 @@ export const values: Readonly<Record<string, string>> = {
     '`drawer` staat rechts, over de hele hoogte. `wide` is om te lezen. `palette` staat bovenaan, met een eigen sluitknop, en alleen een schermlezer krijgt de titel. Op een telefoon vullen deze drie het scherm.',
   '`ends` has short descriptions at the end of the line, also on a phone. `stacked` has each description below its term.':
     '`ends` zet korte omschrijvingen aan het eind van de regel, ook op een telefoon. `stacked` zet elke omschrijving onder haar term.',
-  'The name of the list, such as "Verloop".': 'De naam van de lijst, zoals “Verloop”.',
-  'The name of the list, such as "Taken".': 'De naam van de lijst, zoals “Taken”.',
-  'The name of the player for screen readers, such as "Filmpje van Anna de Vries".':
-    'De naam van de speler voor een schermlezer, zoals “Filmpje van Anna de Vries”.',
-  'The URL that saves the file, for a browser that cannot play it.':
-    'Het adres dat het bestand opslaat, voor een browser die het niet kan afspelen.',
-  'The name of the file.': 'De naam van het bestand.',
-  'The name of the item that was found.': 'De naam van wat er gevonden is.',
-  'The name of the person, of which the disc has the initials.':
-    'De naam van de persoon. Zijn initialen staan in het rondje.',
-  'The name that is shown, if it is not that of the person, such as "U".':
-    'De naam die er staat, als dat een andere is, zoals “U”.',
-  'The role in which the person wrote, such as "bestuur".': 'De rol waarin iemand schreef, zoals “bestuur”.',
-  'The look of the disc: `strong` is for who speaks for others, such as the board.':
-    'Hoe het rondje eruitziet: `strong` is voor wie namens anderen spreekt, zoals het bestuur.',
-  'The time of the message, such as `2026-11-16T07:55:00Z`.':
-    'Het tijdstip van het bericht, zoals `2026-11-16T07:55:00Z`.',
-  'The time as the user reads it, such as "vandaag, 9.12 uur".':
-    'Het tijdstip zoals de gebruiker het leest, zoals “vandaag, 9.12 uur”.',
-  'The id of the card, so that it can get the focus when the user has written it.':
-    'Het id van de kaart, zodat die de focus kan krijgen als de gebruiker het bericht heeft geplaatst.',
-  'The number at the end of the button, such as of members who follow an item.':
-    'Het aantal aan het eind van de knop, zoals van leden die iets volgen.',
-  'The number with its meaning, for screen readers, such as "7 volgers".':
-    'Het aantal met wat het betekent, voor een schermlezer, zoals “7 volgers”.',
-  'The text, such as "U volgt dit". It may say what is on, because screen readers also read whether the button is pressed.':
-    'De tekst, zoals “U volgt dit”. Die mag zeggen wat er aan staat: een schermlezer zegt ook of de knop is ingedrukt.',
   'The size of the photos. `small` has three photos on a line, for the photos of a message.':
     "Hoe groot de foto's zijn. `small` heeft drie foto's op een regel, voor de foto's bij een bericht.",
   'A quiet note beside the title, such as "6 gebeurtenissen, oudste eerst".':
     'Een rustige opmerking naast de titel, zoals “6 gebeurtenissen, oudste eerst”.',
   'The size of the title. `small` is for a narrow column, where the note follows the title.':
     'Hoe groot de titel is. `small` is voor een smalle kolom: de opmerking staat dan meteen achter de titel.',
-  'The names of the values of a row, such as "Eerste antwoord" and "Afgehandeld". At most two, which have bars of their own.':
-    'De namen van de waarden van een rij, zoals “Eerste antwoord” en “Afgehandeld”. Hoogstens twee, elk met een eigen staaf.',
-  'The rows, such as a group with its median numbers of days. A null value is not known, and has no bar.':
-    'De rijen, zoals een groep met het aantal dagen. Een waarde `null` is niet bekend, en heeft geen staaf.',
-  'The id of the chosen card, or null while none is chosen.':
-    'De `id` van de gekozen kaart, of `null` zolang er niets is gekozen.',
-  'The number above the bar, such as 453, and the words below it: "van 1.000 stemmen komen".':
-    'Het getal boven de balk, zoals 453, en de woorden eronder: “van 1.000 stemmen komen”.',
-  'The number of votes at which the bar is full.': 'Het aantal stemmen waarbij de balk vol is.',
-  'The numbers of votes that are needed, each with a short label, such as "500". No two have the same number.':
-    'De aantallen stemmen die nodig zijn, elk met een kort label, zoals “500”. Elk aantal komt één keer voor.',
-  'Whose initials are shown.': 'Van wie de initialen er staan.',
-  'The state of the proxy in words, with its tone: green for accepted, orange for waiting and red for refused.':
-    'Hoe het met de machtiging staat, met de toon: groen voor aangenomen, oranje voor wachten en rood voor geweigerd.',
-  'The name of the list of proposals, for screen readers.':
-    'De naam van de lijst met voorstellen, voor schermlezers.',
-  'The proposals with an instruction, in the order of the agenda.':
-    'De voorstellen met een instructie, in de volgorde van de agenda.',
-  'The id of the chosen person, or null while nobody is chosen.':
-    'De id van wie gekozen is, of `null` als er nog niemand gekozen is.',
 };

@@ -6,7 +6,6 @@ export const whether: Readonly<Record<string, string>> = {
     'Of op een telefoon alleen een schermlezer de regel krijgt, omdat een tabblad en het bladeren hetzelfde zeggen.',
   'Whether each row has a picture of a document. Such rows are higher, and a page opened by a link shows fewer first.':
     'Of elke rij een plaatje van een document heeft. Zulke rijen zijn hoger. Een bladzijde die via een link opent, toont er eerst minder.',
-  'Whether no more items can be selected.': 'Of er niets meer bij gekozen kan worden.',
   'Whether only screen readers get the label, for example in a row that already shows its name.':
     'Of alleen een schermlezer het label krijgt, bijvoorbeeld in een rij waar de naam al staat.',
   'Whether screen readers read the alert when it appears: at once for `danger`, politely for other tones.':
@@ -23,15 +22,11 @@ export const whether: Readonly<Record<string, string>> = {
   'Whether the checkbox starts selected, if the parent does not keep its state.':
     'Of het vakje in het begin aanstaat, als het onderdeel zelf zijn stand bijhoudt.',
   'Whether the confirmed action is still running.': 'Of de bevestigde actie nog loopt.',
-  'Whether the document is in a viewer that scrolls. A viewer has the height of the viewport.':
-    'Of het document in een weergave staat die zelf schuift. Die is zo hoog als het venster.',
   'Whether the field accepts more than one file.': 'Of er meer dan één bestand in het veld past.',
   'Whether the field has a calendar. Without one the date can only be typed, which suits a birthday.':
     'Of het veld een kalender heeft. Zonder kalender kan men de datum alleen typen. Dat past bij een geboortedatum.',
   'Whether the form is being submitted. A busy form cannot be submitted again, and keeps the typed values.':
     'Of het formulier wordt verstuurd. Het kan dan niet nog eens worden verstuurd, en houdt wat is ingevuld.',
-  'Whether the hits are those of an earlier text, because the next answer has not arrived.':
-    'Of de treffers bij een eerdere tekst horen, omdat de nieuwe er nog niet zijn.',
   'Whether the items have only some of the searched words.':
     'Of alleen een deel van de gezochte woorden voorkomt.',
   'Whether the keys also work while the focus is elsewhere on the page. Members can turn such keys off (WCAG 2.1.4).':
@@ -67,13 +62,4 @@ export const whether: Readonly<Record<string, string>> = {
     'Of de schakelaar in het begin aanstaat, als het onderdeel zelf zijn stand bijhoudt.',
   'Whether a phone shows the pages, for a document whose layout says much, such as an invoice. Otherwise it opens as text.':
     'Of een telefoon de bladzijden toont, bij een document waarvan de opmaak veel zegt, zoals een factuur. Anders opent het als tekst.',
-  'Whether the button is on.': 'Of de knop aan staat.',
-  'Whether the message is new to the user. It then has a dot and a word.':
-    'Of het bericht nieuw is voor de gebruiker. Het heeft dan een stip en een woord.',
-  'Whether only screen readers get the label, because a heading above the cards says the same.':
-    'Of alleen een schermlezer het label krijgt, omdat een kop boven de kaarten hetzelfde zegt.',
-  'Whether the choice can be seen and not changed, such as after a meeting.':
-    'Of men de keuze ziet en niet kan wijzigen, zoals na een vergadering.',
-  'Whether only screen readers get the label, because a question above the choices says the same.':
-    'Of alleen een schermlezer het label krijgt, omdat een vraag boven de keuzes hetzelfde zegt.',
 };

@@ -2,7 +2,7 @@ import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { dutchTime } from '@mijn/domain/formats';
 import { majorityText } from '@mijn/domain/voting-rules';
-import type { AgendaListItem } from '@mijn/ui/agenda-list';
+import type { AgendaListItem } from './agenda-list/agenda-list.tsx';
 import type { OpenFile } from '../../../shared/files/use-open-file.ts';
 
 const proposalOf = ({ wording, options, quorum_votes, votes_total, ...needed }: Proposal) => ({

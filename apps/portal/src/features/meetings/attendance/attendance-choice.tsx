@@ -5,7 +5,7 @@ import {
   type OwnChoice,
   ownChoices,
 } from '@mijn/domain/attendance';
-import { ChoiceCards } from '@mijn/ui/choice-cards';
+import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
 
 interface AttendanceChoiceProps {
   label: string;

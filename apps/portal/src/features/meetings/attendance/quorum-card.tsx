@@ -9,7 +9,7 @@ import { Link } from '@mijn/ui/link';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
 import { Tag } from '@mijn/ui/tag';
-import { VotesMeter } from '@mijn/ui/votes-meter';
+import { VotesMeter } from '../components/votes-meter/votes-meter.tsx';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useSession } from '../../../shared/session/use-session.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@mijn/api';
 import type { EarlyVotesForm, EarlyVotesOfItem } from '@mijn/domain/early-votes';
-import type { Vote } from '@mijn/ui/vote-choices';
+import type { Vote } from '../components/choice-cards/vote-choices.tsx';
 import { useRef, useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';

@@ -1,5 +1,5 @@
 import type { Presence } from '@mijn/domain/presence';
-import { PresenceFigures } from '@mijn/ui/presence-figures';
+import { PresenceFigures } from './presence-figures/presence-figures.tsx';
 import type { ReactNode } from 'react';
 import { holdTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { mdiHandBackLeftOutline } from '@mdi/js';
 import type { Proxy } from '@mijn/domain/proxies';
 import { Card } from '@mijn/ui/card';
-import { ProxySummary } from '@mijn/ui/proxy-summary';
+import { ProxySummary } from './proxy-summary/proxy-summary.tsx';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';

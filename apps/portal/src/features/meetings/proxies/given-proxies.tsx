@@ -1,7 +1,7 @@
 import { mdiPencilOutline, mdiUndoVariant } from '@mdi/js';
 import { isOpenProxy, type Proxy } from '@mijn/domain/proxies';
 import { LinkButton } from '@mijn/ui/link-button';
-import { ProxySummary } from '@mijn/ui/proxy-summary';
+import { ProxySummary } from './proxy-summary/proxy-summary.tsx';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';

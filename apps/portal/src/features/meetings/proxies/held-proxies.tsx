@@ -3,7 +3,7 @@ import { errorText } from '@mijn/api/texts';
 import type { Proxy } from '@mijn/domain/proxies';
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
-import { ProxySummary } from '@mijn/ui/proxy-summary';
+import { ProxySummary } from './proxy-summary/proxy-summary.tsx';
 import { Stack } from '@mijn/ui/stack';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { instructionTexts, isOpenProxy, type Proxy, type ProxyItem } from '@mijn/domain/proxies';
-import type { ProxySummaryItem, ProxySummaryProps } from '@mijn/ui/proxy-summary';
+import type { ProxySummaryItem, ProxySummaryProps } from './proxy-summary/proxy-summary.tsx';
 import { texts } from './texts.ts';
 import { proposalsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { proxyScopes } from '@mijn/domain/proxies';
-import { ChoiceCards } from '@mijn/ui/choice-cards';
+import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';

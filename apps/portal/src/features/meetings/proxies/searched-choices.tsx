@@ -1,7 +1,8 @@
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
-import { type PersonChoice, PersonChoices } from '@mijn/ui/person-choices';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
+import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
+import { type PersonChoice, personCards } from '../components/choice-cards/person-content.tsx';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
 
 interface SearchedChoicesProps {
@@ -40,11 +41,12 @@ export function SearchedChoices({
           onSubmit={onType}
         />
         <output>{found}</output>
-        <PersonChoices
+        <ChoiceCards
+          look="list"
           label={label}
           isLabelHidden
           errorMessage={errorMessage}
-          people={people}
+          options={personCards(people)}
           value={value === '' ? null : value}
           onChange={(next) => {
             onChange(next);

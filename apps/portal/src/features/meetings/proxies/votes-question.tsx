@@ -1,8 +1,8 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { instructionTexts } from '@mijn/domain/proxies';
 import { Checkbox } from '@mijn/ui/checkbox';
-import { ChoiceCards } from '@mijn/ui/choice-cards';
-import { voteIcons } from '@mijn/ui/vote-icons';
+import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
+import { voteIcons } from '../voting/vote-icons.ts';
 import { RadioGroup } from '@mijn/ui/radio-group';
 import { Stack } from '@mijn/ui/stack';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';

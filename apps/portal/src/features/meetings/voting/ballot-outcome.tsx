@@ -1,7 +1,7 @@
 import type { Ballot } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
-import { BallotResult } from '@mijn/ui/ballot-result';
-import { Disclosure } from '@mijn/ui/disclosure';
+import { BallotResult } from './ballot-result/ballot-result.tsx';
+import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';

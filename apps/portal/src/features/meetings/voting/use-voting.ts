@@ -1,7 +1,7 @@
 import type { ApiError } from '@mijn/api';
 import { listTag } from '@mijn/api/rtk-query';
 import type { Ballot, CastVotesForm, OwnVote, OwnVotes } from '@mijn/domain/ballots';
-import type { Vote } from '@mijn/ui/vote-choices';
+import type { Vote } from '../components/choice-cards/vote-choices.tsx';
 import { useRef, useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';

@@ -1,6 +1,6 @@
 import { instructionTexts } from '@mijn/domain/proxies';
 import type { OwnVote } from '@mijn/domain/ballots';
-import type { Vote } from '@mijn/ui/vote-choices';
+import type { Vote } from '../components/choice-cards/vote-choices.tsx';
 import { texts } from './texts.ts';
 
 /** Returns a vote in words, such as `Voor` or the text of an option. */

@@ -2,7 +2,7 @@ import { mdiDownloadOutline } from '@mdi/js';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { DateText } from '@mijn/ui/date-text';
 import { LinkButton } from '@mijn/ui/link-button';
-import { NewsletterItem, NewsletterLead, NewsletterRack } from '@mijn/ui/newsletter-rack';
+import { NewsletterItem, NewsletterLead, NewsletterRack } from './newsletter-rack/newsletter-rack.tsx';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { Tag } from '@mijn/ui/tag';

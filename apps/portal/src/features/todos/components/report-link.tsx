@@ -1,6 +1,6 @@
 import { mdiBullhornOutline } from '@mdi/js';
 import { LinkButton } from '@mijn/ui/link-button';
-import { ThumbPlace } from '@mijn/ui/thumb-place';
+import { ThumbPlace } from './thumb-place/thumb-place.tsx';
 import { addTodoPath } from '../todos.paths.ts';
 import { texts } from './texts.ts';
 

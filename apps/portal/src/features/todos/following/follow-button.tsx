@@ -1,6 +1,6 @@
 import { mdiBellCheckOutline, mdiBellOutline } from '@mdi/js';
 import type { Todo } from '@mijn/domain/todos';
-import { ToggleButton } from '@mijn/ui/toggle-button';
+import { ToggleButton } from './toggle-button/toggle-button.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 import { useFollow } from './use-follow.ts';

@@ -1,4 +1,4 @@
-import { LinkRow } from '@mijn/ui/history';
+import { LinkRow } from '../timeline/history/history.tsx';
 import type { NotificationKind } from '@mijn/domain/notifications';
 import type { Todo } from '@mijn/domain/todos';
 import { Button } from '@mijn/ui/button';

@@ -1,10 +1,10 @@
 import { type Entry as EntryData, isAboutJoin, timelineOperations } from '@mijn/domain/timeline';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { isVideo } from '@mijn/domain/uploads';
-import { HistoryChange, HistoryEvent, HistoryMessage } from '@mijn/ui/history';
+import { HistoryChange, HistoryEvent, HistoryMessage } from './history/history.tsx';
 import { MessageFile, MessageFiles, MessageText } from '@mijn/ui/message-feed';
 import { PhotoGrid } from '@mijn/ui/photo-grid';
-import { Video } from '@mijn/ui/video';
+import { Video } from './video/video.tsx';
 import { useBrand } from '../../../shared/brand/brand.ts';
 import { type FileLinks, useFileLinks } from '../../../shared/files/file-links.ts';
 import type { OpenFile } from '../../../shared/files/use-open-file.ts';

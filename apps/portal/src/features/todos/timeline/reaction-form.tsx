@@ -1,4 +1,4 @@
-import { EndsRow } from '@mijn/ui/history';
+import { EndsRow } from './history/history.tsx';
 import { mdiSend } from '@mdi/js';
 import { SubmitButton } from '@mijn/ui/form';
 import { useState } from 'react';

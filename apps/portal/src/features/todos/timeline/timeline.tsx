@@ -3,7 +3,7 @@ import { mdiMessageTextOutline } from '@mdi/js';
 import type { Todo } from '@mijn/domain/todos';
 import { isVideo } from '@mijn/domain/uploads';
 import { Button } from '@mijn/ui/button';
-import { History, HistoryReply, HistorySkeleton } from '@mijn/ui/history';
+import { History, HistoryReply, HistorySkeleton } from './history/history.tsx';
 import { Lightbox } from '@mijn/ui/lightbox';
 import { Section } from '@mijn/ui/section';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';

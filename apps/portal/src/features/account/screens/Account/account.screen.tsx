@@ -2,7 +2,7 @@ import { type Association, associationLabel } from '@mijn/domain/associations';
 import { BoardTag } from '@mijn/ui/board-tag';
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
-import { EntryList } from '@mijn/ui/entry-list';
+import { EntryList } from './entry-list/entry-list.tsx';
 import { useKeepFocus } from '@mijn/ui/keep-focus';
 import { NarrowColumn } from '@mijn/ui/page';
 import { Stack } from '@mijn/ui/stack';

@@ -1,6 +1,6 @@
 import type { AlbumInList } from '@mijn/domain/albums';
 import { formatDate } from '@mijn/domain/formats';
-import { AlbumCard, AlbumList, AlbumListSkeleton } from '@mijn/ui/album-list';
+import { AlbumCard, AlbumList, AlbumListSkeleton } from './album-list/album-list.tsx';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
 import { PagedList, type Printing } from '@mijn/ui/paged-list';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mijn/ui/checkbox';
 import { FilterChip } from '@mijn/ui/filter-chip';
-import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
+import { GroupList, GroupListSkeleton } from './group-list/group-list.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';

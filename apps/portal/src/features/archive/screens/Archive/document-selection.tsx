@@ -4,7 +4,7 @@ import { ZIP_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import { selectedOf, unseenCount } from '@mijn/domain/selection';
 import { Checkbox } from '@mijn/ui/checkbox';
 import { LinkButton } from '@mijn/ui/link-button';
-import { SelectionBar, type SelectMore } from '@mijn/ui/selection-bar';
+import { SelectionBar, type SelectMore } from './selection-bar/selection-bar.tsx';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useFileUrl } from '../../../../shared/files/file-links.ts';

@@ -1,6 +1,6 @@
 import { mdiCheck, mdiClose, mdiUndoVariant } from '@mdi/js';
 import type { CheckStatus, DecisionKind } from '@mijn/domain/invoices';
-import { ActionBar } from '@mijn/ui/action-bar';
+import { ActionBar } from './action-bar/action-bar.tsx';
 import { Button } from '@mijn/ui/button';
 import { Kbd } from '@mijn/ui/kbd';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@mijn/api';
 import type { DecisionKind, Invoice } from '@mijn/domain/invoices';
 import { Alert } from '@mijn/ui/alert';
-import { ShortcutHelp } from '@mijn/ui/shortcut-help';
+import { ShortcutHelp } from './shortcut-help/shortcut-help.tsx';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClientValue } from '../../../../shared/first-view/use-client-value.ts';

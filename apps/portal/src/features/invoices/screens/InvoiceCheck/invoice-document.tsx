@@ -2,7 +2,7 @@ import { mdiDownloadOutline } from '@mdi/js';
 import { type Invoice, type InvoiceFacts, invoicesOperations } from '@mijn/domain/invoices';
 import { Card } from '@mijn/ui/card';
 import { EmptyState } from '@mijn/ui/empty-state';
-import { FiguresTable } from '@mijn/ui/figures-table';
+import { FiguresTable } from './figures-table/figures-table.tsx';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
 import { useEffect, useEffectEvent } from 'react';

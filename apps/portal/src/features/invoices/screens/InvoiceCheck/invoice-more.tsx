@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceChange, InvoiceDecision } from '@mijn/domain/invoices';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
-import { Timeline, type TimelineEntry } from '@mijn/ui/timeline';
+import { Timeline, type TimelineEntry } from './timeline/timeline.tsx';
 import { Differences } from './invoice-signals.tsx';
 import { EInvoiceLink, InvoiceLines } from './invoice-document.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';

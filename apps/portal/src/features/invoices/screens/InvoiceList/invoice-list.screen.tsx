@@ -1,7 +1,7 @@
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { Alert } from '@mijn/ui/alert';
 import { Stack } from '@mijn/ui/stack';
-import { Tabs } from '@mijn/ui/tabs';
+import { Tabs } from './tabs/tabs.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';

@@ -1,7 +1,7 @@
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { majorityText } from '@mijn/domain/voting-rules';
-import { BallotResult } from '@mijn/ui/ballot-result';
-import { VotesCast } from '@mijn/ui/votes-cast';
+import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
+import { VotesCast } from '../../hold/votes-cast/votes-cast.tsx';
 import { Annulled } from '../../hold/annulled.tsx';
 import { holdTexts } from '../../hold/texts.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Ballot } from '@mijn/domain/ballots';
 import type { Presence } from '@mijn/domain/presence';
-import { NumberedRows } from '@mijn/ui/numbered-rows';
+import { NumberedRows } from '../../hold/numbered-rows/numbered-rows.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
 import { HallPresence } from '../../hold/hall-presence.tsx';
 import { lastResults } from '../../hold/results.ts';

@@ -1,6 +1,6 @@
 import { mdiArrowLeft, mdiFullscreen, mdiFullscreenExit } from '@mdi/js';
 import { type Ballot, ballotOutcomeTexts } from '@mijn/domain/ballots';
-import { BeamerPage } from '@mijn/ui/beamer-page';
+import { BeamerPage } from './beamer-page/beamer-page.tsx';
 import { Button } from '@mijn/ui/button';
 import { LinkButton } from '@mijn/ui/link-button';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { DataTable } from '@mijn/ui/data-table';
 import { Link } from '@mijn/ui/link';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
-import { StayOnTop } from '@mijn/ui/stay-on-top';
+import { StayOnTop } from '../../components/stay-on-top/stay-on-top.tsx';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../../shared/shell/page.tsx';

@@ -1,6 +1,6 @@
 import { mdiAccountCheckOutline, mdiLaptop, mdiLogoutVariant } from '@mdi/js';
 import type { Attendee } from '@mijn/domain/presence';
-import { ChoiceButtons } from '@mijn/ui/choice-buttons';
+import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';

@@ -3,7 +3,7 @@ import type { AgendaItem } from '@mijn/domain/agenda';
 import type { EarlyVotes } from '@mijn/domain/early-votes';
 import type { AttachedFile } from '@mijn/domain/files';
 import { type Meeting, meetingsOperations } from '@mijn/domain/meetings';
-import { AgendaList } from '@mijn/ui/agenda-list';
+import { AgendaList } from '../../agenda/agenda-list/agenda-list.tsx';
 import { Alert } from '@mijn/ui/alert';
 import { IconNote } from '@mijn/ui/icon-note';
 import { LinkButton } from '@mijn/ui/link-button';

@@ -3,7 +3,7 @@ import type { EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { VoteChoices } from '@mijn/ui/vote-choices';
+import { VoteChoices } from '../../components/choice-cards/vote-choices.tsx';
 import { useState } from 'react';
 import { isConflict } from '../../../../shared/api/failures.ts';
 import type { EarlyVoting, Sending } from '../../early-votes/use-early-voting.ts';

@@ -2,7 +2,7 @@ import type { EarlyVote, EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Stack } from '@mijn/ui/stack';
-import { type ReceivedVote, VoteReceipt } from '@mijn/ui/vote-receipt';
+import { type ReceivedVote, VoteReceipt } from '../../voting/vote-receipt/vote-receipt.tsx';
 import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';

@@ -1,5 +1,5 @@
 import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
-import { ChoiceButtons } from '@mijn/ui/choice-buttons';
+import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { Status } from '@mijn/ui/status';
 import { useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';

@@ -4,7 +4,7 @@ import { ChoiceBar } from '@mijn/ui/choice-bar';
 import { type Column, DataTable } from '@mijn/ui/data-table';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
-import { StayOnTop } from '@mijn/ui/stay-on-top';
+import { StayOnTop } from '../../components/stay-on-top/stay-on-top.tsx';
 import { useState } from 'react';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';

@@ -1,5 +1,5 @@
 import type { Ballot } from '@mijn/domain/ballots';
-import { ChoiceButtons } from '@mijn/ui/choice-buttons';
+import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';

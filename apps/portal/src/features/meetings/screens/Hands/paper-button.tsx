@@ -1,6 +1,6 @@
 import { mdiTextBoxCheckOutline } from '@mdi/js';
 import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
-import { ChoiceButtons } from '@mijn/ui/choice-buttons';
+import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { Stack } from '@mijn/ui/stack';
 import { Status } from '@mijn/ui/status';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { BallotProgress } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
-import { Disclosure } from '@mijn/ui/disclosure';
+import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { Stack } from '@mijn/ui/stack';
 import { holdTexts } from '../../hold/texts.ts';
 import { texts as allTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Ballot } from '@mijn/domain/ballots';
 import { ANNULMENT_REASON_LENGTH_MAX } from '@mijn/domain/limits';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
-import { BallotResult } from '@mijn/ui/ballot-result';
+import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
 import { FactLine } from '@mijn/ui/fact-line';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';

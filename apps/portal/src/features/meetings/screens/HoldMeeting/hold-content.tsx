@@ -5,7 +5,7 @@ import type { Meeting } from '@mijn/domain/meetings';
 import type { Presence } from '@mijn/domain/presence';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { LinkButton } from '@mijn/ui/link-button';
-import { LivePlace } from '@mijn/ui/live-place';
+import { LivePlace } from '../../components/live-place/live-place.tsx';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { HallPresence } from '../../hold/hall-presence.tsx';

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Ballot } from '@mijn/domain/ballots';
 import { Button } from '@mijn/ui/button';
-import { NumberedRows } from '@mijn/ui/numbered-rows';
+import { NumberedRows } from '../../hold/numbered-rows/numbered-rows.tsx';
 import { Section } from '@mijn/ui/section';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
 import { lastResults } from '../../hold/results.ts';

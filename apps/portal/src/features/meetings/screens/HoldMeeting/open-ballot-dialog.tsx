@@ -4,7 +4,7 @@ import type { Presence } from '@mijn/domain/presence';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
-import { ChoiceCards } from '@mijn/ui/choice-cards';
+import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { Dialog } from '@mijn/ui/dialog';
 import { MessageText } from '@mijn/ui/message-feed';
 import { Stack } from '@mijn/ui/stack';

@@ -2,7 +2,7 @@ import { mdiPlus } from '@mdi/js';
 import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
 import type { Meeting } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
-import { AgendaList } from '@mijn/ui/agenda-list';
+import { AgendaList } from '../../agenda/agenda-list/agenda-list.tsx';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';

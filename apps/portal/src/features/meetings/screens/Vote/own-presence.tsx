@@ -2,7 +2,7 @@ import { errorText } from '@mijn/api/texts';
 import type { OwnVotes } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
-import { DoorCode } from '@mijn/ui/door-code';
+import { DoorCode } from './door-code/door-code.tsx';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { errorOf } from '../../../../shared/api/error-of.ts';

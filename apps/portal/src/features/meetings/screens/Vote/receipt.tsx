@@ -2,7 +2,7 @@ import type { Ballot, OwnVote } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Stack } from '@mijn/ui/stack';
-import { type ReceivedVote, VoteReceipt } from '@mijn/ui/vote-receipt';
+import { type ReceivedVote, VoteReceipt } from '../../voting/vote-receipt/vote-receipt.tsx';
 import { texts } from '../../voting/texts.ts';
 import type { Voting } from '../../voting/use-voting.ts';
 import { instructionOf, isDividedBefore, isVotedByOwner } from '../../voting/votes-to-send.ts';

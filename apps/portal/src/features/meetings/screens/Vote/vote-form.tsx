@@ -3,7 +3,7 @@ import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { SendBar } from '@mijn/ui/send-bar';
 import { Stack } from '@mijn/ui/stack';
-import { VoteChoices } from '@mijn/ui/vote-choices';
+import { VoteChoices } from '../../components/choice-cards/vote-choices.tsx';
 import { useState } from 'react';
 import { texts } from '../../voting/texts.ts';
 import type { Voting } from '../../voting/use-voting.ts';

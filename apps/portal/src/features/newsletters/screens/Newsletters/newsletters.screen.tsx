@@ -1,7 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import { canWriteNewsletters } from '@mijn/domain/roles';
 import { LinkButton } from '@mijn/ui/link-button';
-import { NewsletterRackSkeleton } from '@mijn/ui/newsletter-rack';
+import { NewsletterRackSkeleton } from '../../components/newsletter-rack/newsletter-rack.tsx';
 import { PagedList } from '@mijn/ui/paged-list';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';

@@ -5,7 +5,7 @@ import { subjectOf } from '@mijn/domain/todos';
 import { Button } from '@mijn/ui/button';
 import { FactLine } from '@mijn/ui/fact-line';
 import { LinkButton } from '@mijn/ui/link-button';
-import { MatchPanel } from '@mijn/ui/match-panel';
+import { MatchPanel } from './match-panel/match-panel.tsx';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

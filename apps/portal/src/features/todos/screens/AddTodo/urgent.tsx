@@ -1,4 +1,4 @@
-import { UrgentCall } from '@mijn/ui/urgent-call';
+import { UrgentCall } from './urgent-call/urgent-call.tsx';
 import { Link } from '@mijn/ui/link';
 import { Fragment } from 'react';
 import { phoneUrl, useBrand } from '../../../../shared/brand/brand.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@mijn/domain/formats';
 import type { ReportSummary } from '@mijn/domain/reports';
-import { BarChart } from '@mijn/ui/bar-chart';
+import { BarChart } from './bar-chart/bar-chart.tsx';
 import { type Column, DataTable } from '@mijn/ui/data-table';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';

@@ -3,7 +3,7 @@ import { Alert } from '@mijn/ui/alert';
 import { Card } from '@mijn/ui/card';
 import { DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { DetailLayout, LeadText } from '@mijn/ui/detail-layout';
-import { HistorySkeleton } from '@mijn/ui/history';
+import { HistorySkeleton } from '../../timeline/history/history.tsx';
 import { Link } from '@mijn/ui/link';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';

@@ -6,7 +6,7 @@ import { DescriptionList } from '@mijn/ui/description-list';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
-import { StepList } from '@mijn/ui/step-list';
+import { StepList } from './step-list/step-list.tsx';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';

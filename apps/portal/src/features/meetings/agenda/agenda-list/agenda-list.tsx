@@ -1,0 +1,74 @@
+import { mdiGavel, mdiInformationOutline, mdiMessageTextOutline } from '@mdi/js';
+import type { AgendaItemKind } from '@mijn/domain/agenda';
+import type { ReactNode } from 'react';
+import { DateText } from '@mijn/ui/date-text';
+import { Icon } from '@mijn/ui/icon';
+import { Tag } from '@mijn/ui/tag';
+import styles from './agenda-list.module.css';
+import { AgendaDocuments, type AgendaDocument } from './agenda-documents.tsx';
+import { type AgendaProposal, ProposalBox } from './proposal-box.tsx';
+import { texts } from './texts.ts';
+
+export interface AgendaListItem {
+  id: string;
+  number: number;
+  title: string;
+  kind: AgendaItemKind;
+  /** A text with line breaks, or null. */
+  text?: string | null;
+  /** The day of the last change after the members were convened, in local time, or null. */
+  changedOn?: string | null;
+  proposal?: AgendaProposal | null;
+  documents?: readonly AgendaDocument[];
+  /** What a member does about the item, such as a vote. It stands below the documents, and is not printed. */
+  own?: ReactNode;
+  /** The buttons of who may change the agenda. They are not printed. */
+  actions?: ReactNode;
+}
+
+export interface AgendaListProps {
+  /** The name of the agenda, such as "Agenda". */
+  label: string;
+  /** The items in their order. Those to decide have a proposal. */
+  items: readonly AgendaListItem[];
+}
+
+const icons: Readonly<Record<AgendaItemKind, string>> = {
+  note: mdiInformationOutline,
+  discuss: mdiMessageTextOutline,
+  decide: mdiGavel,
+};
+
+/** Shows the agenda of a meeting: what each item is about, what is proposed, and the documents of each item. */
+export function AgendaList({ label, items }: AgendaListProps) {
+  return (
+    <ol aria-label={label} className={styles['list']}>
+      {items.map(({ id, number, title, kind, text, changedOn, proposal, documents, own, actions }) => (
+        <li key={id} className={styles['item']}>
+          <span className={styles['number']}>{number}</span>
+          <div className={styles['head']}>
+            <h3>{title}</h3>
+            <span className={styles['kind']} data-kind={kind}>
+              <Icon path={icons[kind]} />
+              {texts.kinds[kind]}
+            </span>
+          </div>
+          {typeof changedOn === 'string' && (
+            <p className={styles['changed']}>
+              <Tag look="warning">
+                <span>
+                  {texts.changed} <DateText date={changedOn} />
+                </span>
+              </Tag>
+            </p>
+          )}
+          {typeof text === 'string' && <p className={styles['text']}>{text}</p>}
+          {proposal && <ProposalBox {...proposal} />}
+          {documents !== undefined && documents.length > 0 && <AgendaDocuments documents={documents} />}
+          {own !== undefined && <div className={styles['own']}>{own}</div>}
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

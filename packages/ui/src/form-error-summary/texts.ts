@@ -1,3 +1,0 @@
-export const texts = {
-  title: (count: number) => `Er zijn ${count} velden niet goed ingevuld`,
-};
