@@ -41,3 +41,8 @@ const MODULE = new RegExp(
 export function moduleOf(inside) {
   return MODULE.exec(inside)?.[1];
 }
+
+/** Returns the folder of modules of a file of the server, such as `archive` or `voting`. */
+export function folderOf(inside) {
+  return /^src\/modules\/([^/]+)\//u.exec(inside)?.[1];
+}

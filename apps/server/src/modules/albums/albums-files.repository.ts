@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import { pictureKey, pictureKeys, receivedPhotoKey } from '../../capabilities/files/index.ts';
 import { type FileKind, listPages } from '../../capabilities/stored-files/file-kind.ts';
-import { photos, releasedPhotos } from './albums.tables.ts';
+import { photos, releasedPhotos } from '../../capabilities/photos/photos.tables.ts';
 
 const HASH = /[0-9a-f]{64}/u;
 

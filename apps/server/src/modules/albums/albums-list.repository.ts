@@ -10,7 +10,8 @@ import { type DateColumn, resemblesMost } from '../../capabilities/search/index.
 import { isUnread } from '../../capabilities/sections/sections.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { type AlbumsFilter, albumsFor } from './albums.access.ts';
-import { albums, photos } from './albums.tables.ts';
+import { photos } from '../../capabilities/photos/photos.tables.ts';
+import { albums } from './albums.tables.ts';
 
 const sorts: Sorts<AlbumsQuery> = {
   created_at: ['created_at', 'id'],

@@ -1,10 +1,10 @@
 import { DELETED_ALBUM_MS } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
 import { sql, type SQL } from 'drizzle-orm';
+import type { PhotosFilter } from '../../capabilities/photos/owned-photos.repository.ts';
 import { accessFilter, AppError, type AccessFilter, type Member } from '../../platform/wire/index.ts';
 
 export type AlbumsFilter = AccessFilter<'albums'>;
-export type PhotosFilter = AccessFilter<'photos'>;
 
 type Reader = Pick<Member, 'user_id' | 'membership'>;
 
@@ -53,14 +53,6 @@ export function photosFor(reader: Reader, inAlbums: AlbumsFilter = albumsFor(rea
     sql`photos.association_id = ${association_id} and case when photos.album_id is null
       then photos.user_id = ${reader.user_id}
       else exists (select from albums where albums.id = photos.album_id and ${inAlbums.where}) end`,
-  );
-}
-
-export function stagedFor({ user_id, membership }: Reader): PhotosFilter {
-  return accessFilter(
-    'photos',
-    sql`photos.association_id = ${membership.association_id} and photos.album_id is null
-      and photos.entry_id is null and photos.proxy_id is null and photos.user_id = ${user_id}`,
   );
 }
 

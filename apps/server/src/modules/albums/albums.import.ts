@@ -9,8 +9,9 @@ import { defineImporter, faultsOfFuture, forEachRow } from '../../capabilities/i
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { faultOfPlace } from '../../capabilities/import/import-file.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
-import { albums, photos, releasedPhotos } from './albums.tables.ts';
-import { IMPORTED, processPhoto } from './photos.jobs.ts';
+import { photos, releasedPhotos } from '../../capabilities/photos/photos.tables.ts';
+import { IMPORTED, processPhoto } from '../../capabilities/photos/process-photo.job.ts';
+import { albums } from './albums.tables.ts';
 import type { ImportContext } from '../../capabilities/import/import-context.ts';
 import { arrivalOf } from '../../capabilities/sections/arrivals.ts';
 

@@ -8,6 +8,7 @@ import {
   sendZip,
 } from '../../capabilities/files/index.ts';
 import { DIGEST_ITEMS_MAX } from '../../capabilities/notifications/sources.ts';
+import { processPhoto } from '../../capabilities/photos/process-photo.job.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import {
@@ -25,7 +26,7 @@ import { findStoredPhoto, listPhotos, listStoredPhotos } from './albums.reposito
 import { albumsSearch } from './albums.search.ts';
 import { addPhotos, createAlbum, getAlbum, setDeleted, updateAlbum } from './albums.service.ts';
 import { createPhoto, deletePhoto } from './photos.service.ts';
-import { cleanUpPhotos, processPhoto } from './photos.jobs.ts';
+import { cleanUpPhotos } from './photos.jobs.ts';
 import { albumsOfMember, photosOfMember } from './albums.personal-data.ts';
 
 /** The module of photo albums (docs/product.md#photo-albums). */

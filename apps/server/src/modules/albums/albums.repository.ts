@@ -3,17 +3,14 @@ import type { Photo } from '@mijn/domain/albums';
 import { photo } from '@mijn/domain/albums/contract';
 import { columnsOf, type Queries } from '../../platform/database/index.ts';
 import type { StoredPhoto } from '../../capabilities/files/index.ts';
-import type { AlbumsFilter, PhotosFilter } from './albums.access.ts';
-import { albums, photos } from './albums.tables.ts';
+import type { PhotosFilter, PlacedPhoto } from '../../capabilities/photos/owned-photos.repository.ts';
+import { photos } from '../../capabilities/photos/photos.tables.ts';
+import type { AlbumsFilter } from './albums.access.ts';
+import { albums } from './albums.tables.ts';
 
 type NewAlbum = typeof albums.$inferInsert;
 
 const photoColumns = columnsOf(photos, photo);
-
-export interface PlacedPhoto {
-  id: string;
-  alt: string;
-}
 
 async function hasRows(
   queries: Queries,
@@ -68,21 +65,6 @@ export async function updateAlbum(
     .where(and(filter.where, eq(albums.id, id)));
 }
 
-export async function findPhotoIds(
-  queries: Queries,
-  filter: PhotosFilter,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await queries
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(filter.where, inArray(photos.id, [...ids])))
-    .orderBy(photos.id)
-    .for('update');
-  return rows.map(({ id }) => id);
-}
-
 export async function placePhotos(
   queries: Queries,
   { association_id, album_id }: { association_id: string; album_id: string },
@@ -112,10 +94,6 @@ export async function unplacePhotos(
     .update(photos)
     .set({ album_id: null, user_id, staged_at: now })
     .where(and(eq(photos.association_id, association_id), inArray(photos.id, [...ids])));
-}
-
-export async function insertPhoto(queries: Queries, row: typeof photos.$inferInsert): Promise<void> {
-  await queries.insert(photos).values(row);
 }
 
 export async function listPhotos(

@@ -12,12 +12,11 @@ import {
   type AlbumsFilter,
   madeBy,
   requireEditor,
-  stagedFor,
   visibleOrRestorableFor,
 } from './albums.access.ts';
 import { type AlbumRow, findAlbum } from './albums-list.repository.ts';
 import * as repository from './albums.repository.ts';
-import { listPhotosOf } from './owned-photos.repository.ts';
+import { findPhotoIds, listPhotosOf, stagedFor } from '../../capabilities/photos/owned-photos.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -66,7 +65,7 @@ async function addStaged(
   known: readonly string[],
 ): Promise<boolean> {
   const added = ids.filter((id) => !known.includes(id));
-  const staged = await repository.findPhotoIds(transaction, stagedFor(member), added);
+  const staged = await findPhotoIds(transaction, stagedFor(member), added);
   const unusable = added.filter((id) => !staged.includes(id));
   if (unusable.length > 0) throw refuse('photos', 'not_allowed', { ids: unusable.join(',') });
   return added.length > 0;

@@ -1,47 +1,10 @@
 import { DELETED_ALBUM_MS, STAGED_FILE_MS } from '@mijn/domain/limits';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Foundation } from '../../platform/foundation.ts';
+import { forEachRemoval } from '../../capabilities/files/index.ts';
+import { photos, releasedPhotos } from '../../capabilities/photos/photos.tables.ts';
+import { type RemovalContext, removeReleasedPhoto } from '../../capabilities/photos/remove-released-photo.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import {
-  type Files,
-  forEachRemoval,
-  pictureKeys,
-  receivedPhotoKey,
-  removeUnneeded,
-} from '../../capabilities/files/index.ts';
-import { albums, photos, releasedPhotos } from './albums.tables.ts';
-
-type Released = typeof releasedPhotos.$inferSelect;
-
-interface RemovalContext extends Pick<Foundation, 'database' | 'now'> {
-  files: Pick<Files, 'remove'>;
-}
-
-/** Keeps received bytes that still have to be processed, and pictures that a photo still has. */
-export async function removeReleasedPhoto(
-  { files, ...context }: RemovalContext,
-  { photo_id, picture_hash }: Released,
-): Promise<void> {
-  const isOfPhoto = and(eq(releasedPhotos.photo_id, photo_id), eq(releasedPhotos.picture_hash, picture_hash));
-  await removeUnneeded(context, files, {
-    hash: picture_hash,
-    listUnneeded: async (transaction) => {
-      const sharing = await transaction
-        .select({ id: photos.id, state: photos.state })
-        .from(photos)
-        .where(eq(photos.picture_hash, picture_hash));
-      const isWaiting = sharing.some(({ id, state }) => id === photo_id && state === 'processing');
-      return [
-        ...(isWaiting ? [] : [receivedPhotoKey(photo_id, picture_hash)]),
-        // Photos with the same content share their pictures.
-        ...(sharing.length > 0 ? [] : pictureKeys(picture_hash)),
-      ];
-    },
-    finish: async (transaction) => {
-      await transaction.delete(releasedPhotos).where(isOfPhoto);
-    },
-  });
-}
+import { albums } from './albums.tables.ts';
 
 async function deleteOld(queries: Queries, now: Date): Promise<void> {
   const isOld = lt(albums.deleted_at, new Date(now.getTime() - DELETED_ALBUM_MS));

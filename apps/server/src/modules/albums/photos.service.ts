@@ -13,10 +13,11 @@ import {
 import { requireRoom } from '../../capabilities/quotas/require-room.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { photosFor, stagedFor } from './albums.access.ts';
+import { insertPhoto, stagedFor } from '../../capabilities/photos/owned-photos.repository.ts';
+import { requestPictures } from '../../capabilities/photos/process-photo.job.ts';
+import { removeReleasedPhoto } from '../../capabilities/photos/remove-released-photo.ts';
+import { photosFor } from './albums.access.ts';
 import * as repository from './albums.repository.ts';
-import { requestPictures } from './photos.jobs.ts';
-import { removeReleasedPhoto } from './photos-removal.repository.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'files' | 'scanner' | 'now' | 'log'>;
 
@@ -43,7 +44,7 @@ export async function createPhoto(services: Needs, member: Member, request: Fast
         await requireRoom(checked, services.config, association_id, file.byte_size);
       },
       create: async (transaction, newId) => {
-        await repository.insertPhoto(transaction, {
+        await insertPhoto(transaction, {
           association_id,
           id: newId,
           user_id: member.user_id,

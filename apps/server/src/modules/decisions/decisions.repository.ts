@@ -1,7 +1,7 @@
 import type { Decision, DecisionInList, DecisionsFileQuery, DecisionsQuery } from '@mijn/domain/decisions';
 import { decision, decisionInList } from '@mijn/domain/decisions/contract';
 import { DECISIONS_FILE_MAX } from '@mijn/domain/limits';
-import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { resemblesMost, type Sought } from '../../capabilities/search/index.ts';
 import {
@@ -14,7 +14,6 @@ import {
   type Queries,
   runPrepared,
 } from '../../platform/database/index.ts';
-import { meetingItemDocuments } from '../meetings/agenda/agenda.tables.ts';
 import type { DecisionsFilter } from '../meetings/meetings.access.ts';
 import { decisions } from './decisions.tables.ts';
 
@@ -219,19 +218,4 @@ export async function annulDecision(
     .where(and(ofAssociation, eq(decisions.superseded_by_id, found.id), isNotNull(decisions.ballot_id)))
     .returning({ id: decisions.id });
   return [found.id, ...earlier.map(({ id }) => id)];
-}
-
-/** Returns the documents of an agenda item, in their order. */
-export async function listDocumentsOfItem(
-  queries: Queries,
-  { association_id, item_id }: { association_id: string; item_id: string },
-): Promise<string[]> {
-  const rows = await queries
-    .select({ id: meetingItemDocuments.document_id })
-    .from(meetingItemDocuments)
-    .where(
-      and(eq(meetingItemDocuments.association_id, association_id), eq(meetingItemDocuments.item_id, item_id)),
-    )
-    .orderBy(asc(meetingItemDocuments.position));
-  return rows.map(({ id }) => id);
 }

@@ -13,6 +13,7 @@ import { requestManyWebhooks } from '../../capabilities/webhooks/request-webhook
 import { findAssociationName } from '../../platform/database/association-name.ts';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import { type Member, orNotFound } from '../../platform/wire/index.ts';
+import { listDocumentIds } from '../meetings/agenda/agenda.service.ts';
 import { listDocumentsOf, listMeetingNames, requireMeeting } from '../meetings/meetings.service.ts';
 import { decisionsFor } from '../meetings/meetings.access.ts';
 import { decisionsCsv } from './decisions-csv.service.ts';
@@ -161,7 +162,7 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
     votes_present,
     published_on: today,
     in_force_since: outcome === 'adopted' ? today : null,
-    document_ids: await repository.listDocumentsOfItem(transaction, { association_id, item_id }),
+    document_ids: await listDocumentIds(transaction, { association_id }, item_id),
   });
   await tellOf(transaction, association_id, changed, now);
 }

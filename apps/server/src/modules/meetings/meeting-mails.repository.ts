@@ -7,28 +7,22 @@ interface OfMeeting {
   meeting_id: string;
 }
 
-const { concerns, meeting_date, location, online_url } = meetings;
-
-/** What a mail says of a meeting and its association. */
-export const mailedColumns = {
-  meeting: { concerns, meeting_date, location, online_url },
-  association: { code: associations.code, name: associations.name },
-};
-
-/** The condition that a meeting is mailed about: it was not cancelled. */
-export const isMailed = ({ association_id, meeting_id }: OfMeeting) =>
-  and(
-    eq(meetings.association_id, association_id),
-    eq(meetings.id, meeting_id),
-    eq(meetings.is_cancelled, false),
-  );
-
 /** Returns what a mail says of a meeting; undefined for one that was cancelled or removed. */
-export async function findMeetingToMail(queries: Queries, key: OfMeeting) {
+export async function findMeetingToMail(queries: Queries, { association_id, meeting_id }: OfMeeting) {
+  const { concerns, meeting_date, location, online_url } = meetings;
   const [row] = await queries
-    .select(mailedColumns)
+    .select({
+      meeting: { concerns, meeting_date, location, online_url },
+      association: { code: associations.code, name: associations.name },
+    })
     .from(meetings)
     .innerJoin(associations, eq(associations.id, meetings.association_id))
-    .where(isMailed(key));
+    .where(
+      and(
+        eq(meetings.association_id, association_id),
+        eq(meetings.id, meeting_id),
+        eq(meetings.is_cancelled, false),
+      ),
+    );
   return row;
 }

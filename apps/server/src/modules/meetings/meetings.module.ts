@@ -19,7 +19,6 @@ import {
 } from './meetings.repository.ts';
 import { requireMeeting } from './meetings.service.ts';
 import { meetingsSearch } from './meetings.search.ts';
-import { feedOfMember } from './meetings.personal-data.ts';
 
 /** Returns a name without extension, such as `Vergadering VvE De Kade 9-12-2026`. */
 const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
@@ -101,5 +100,4 @@ export const meetingsModule = defineModule({
   },
   digest: { kind: 'meeting_documents', list: listAddedDocuments },
   importers: [meetingsImporter, meetingDocumentsImporter],
-  personalData: [feedOfMember],
 });

@@ -55,13 +55,20 @@ export async function findCalendarMeeting(database: Database, filter: MeetingsFi
   return row;
 }
 
-export async function lockMeetingRow(queries: Queries, filter: MeetingsFilter, id: string) {
+export type LockStrength = 'update' | 'no key update' | 'share';
+
+export async function lockMeetingRow(
+  queries: Queries,
+  filter: MeetingsFilter,
+  id: string,
+  strength: LockStrength | null,
+) {
   const { meeting_date, is_cancelled } = meetings;
-  const [row] = await queries
+  const query = queries
     .select({ meeting_date, is_cancelled, sent_date: convenedOn })
     .from(meetings)
-    .where(and(filter.where, eq(meetings.id, id)))
-    .for('update');
+    .where(and(filter.where, eq(meetings.id, id)));
+  const [row] = await (strength === null ? query : query.for(strength));
   return row;
 }
 

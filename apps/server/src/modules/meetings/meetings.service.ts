@@ -10,11 +10,14 @@ import {
   listDocumentFiles,
   listNames,
   lockMeetingRow,
+  type LockStrength,
   type MeetingName,
   setConvened,
 } from './meetings.repository.ts';
 
-export { findMeetingToMail, isMailed, mailedColumns } from './meeting-mails.repository.ts';
+export { faultsOfDocuments } from './document-meetings.import.ts';
+export { faultsOfMeetingDays } from './meeting-days.import.ts';
+export { findMeetingToMail } from './meeting-mails.repository.ts';
 export type { CalendarMeeting, MeetingName } from './meetings.repository.ts';
 
 /** Returns a meeting with its association. @throws AppError `not_found` if it does not exist, or the member may not see it. */
@@ -29,12 +32,16 @@ export interface MeetingKey {
   meeting_id: string;
 }
 
-/** Locks a meeting until the transaction ends, and returns when it is and when its members were convened. */
+/**
+ * Locks a meeting until the transaction ends, and returns when it is and when its members were convened.
+ * @param strength of the lock (PostgreSQL); null reads without one.
+ */
 export const lockMeeting = async (
   transaction: Queries,
   membership: Pick<Membership, 'association_id'>,
   id: string,
-) => lockMeetingRow(transaction, meetingsFor(membership), id);
+  strength: LockStrength | null = 'update',
+) => lockMeetingRow(transaction, meetingsFor(membership), id, strength);
 
 /** Records that the board convened the members of a meeting on a day, unless it did so before. */
 export const convene = async (

@@ -9,7 +9,7 @@ import * as repository from '../../platform/push/push.repository.ts';
 import { mayReceivePushes, sendPush } from '../../platform/push/send-push.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, type Caller, orNotFound } from '../../platform/wire/index.ts';
-import { lockAccount } from '../accounts/auth/lock-account.service.ts';
+import { lockAccount } from '../../platform/security/account.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret' | 'log'>;
 

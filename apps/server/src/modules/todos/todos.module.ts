@@ -3,7 +3,7 @@ import { sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts
 import { overviewPartOf } from '../../capabilities/lists/read-list.ts';
 import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { todoAttachmentsImporter, todosImporter, todoTasksImporter } from './todos.import.ts';
+import { todoAttachmentsImporter, todosImporter, todoTasksImporter } from './imported/todos.import.ts';
 import { oneTodoFor, todosFor } from './todos.access.ts';
 import { findAttachment, listGroups, listTodos } from './todos.repository.ts';
 import { todosSearch } from './todos.search.ts';

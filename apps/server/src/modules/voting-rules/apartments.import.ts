@@ -8,7 +8,7 @@ import type { Outcome } from '../../capabilities/import/outcomes.ts';
 import { createUpsert } from '../../capabilities/import/upsert-rows.ts';
 import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { owners } from '../../platform/database/index.ts';
-import { idsOfOwners } from '../accounts/auth/owners.import.ts';
+import { idsOfOwners } from '../../capabilities/import/owners.ts';
 import { type ApartmentSum, faultsOfTotals } from './votes-total.import.ts';
 import { apartmentOwners, apartments } from './voting-rules.tables.ts';
 

@@ -1,8 +1,15 @@
 import type { Apartment, ApartmentInList, ApartmentsQuery, VotingRule } from '@mijn/domain/voting-rules';
 import { votingRule } from '@mijn/domain/voting-rules/contract';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
-import { columnsOf, type Database, listOf, runPrepared } from '../../platform/database/index.ts';
+import {
+  columnsOf,
+  type Database,
+  listOf,
+  type Queries,
+  runPrepared,
+  users,
+} from '../../platform/database/index.ts';
 import type { ApartmentsFilter } from './voting-rules.access.ts';
 import { apartmentOwners, apartments, votingRules } from './voting-rules.tables.ts';
 
@@ -73,4 +80,37 @@ export async function listApartments(
         (select count(*)::int from apartments where ${listed}) as total
       from apartments where ${listed} order by position, apartments.id ${limits}`,
   );
+}
+
+const apartmentColumns = { id: apartments.id, name: apartments.name, votes: apartments.votes };
+
+/** Locks the apartments of a member, so that two owners do not give proxies for one apartment at once. */
+export async function lockOwnApartments(
+  queries: Queries,
+  { association_id, user_id }: { association_id: string; user_id: string },
+) {
+  const owned = queries
+    .select({ id: apartmentOwners.apartment_id })
+    .from(apartmentOwners)
+    .innerJoin(users, eq(users.owner_id, apartmentOwners.owner_id))
+    .where(and(eq(apartmentOwners.association_id, association_id), eq(users.id, user_id)));
+  return queries
+    .select(apartmentColumns)
+    .from(apartments)
+    .where(and(eq(apartments.association_id, association_id), inArray(apartments.id, owned)))
+    .orderBy(asc(apartments.id))
+    .for('no key update');
+}
+
+/** Returns undefined if the association does not have the apartment. */
+export async function lockApartment(
+  queries: Queries,
+  { association_id, id }: { association_id: string; id: string },
+) {
+  const [apartment] = await queries
+    .select(apartmentColumns)
+    .from(apartments)
+    .where(and(eq(apartments.association_id, association_id), eq(apartments.id, id)))
+    .for('no key update');
+  return apartment;
 }

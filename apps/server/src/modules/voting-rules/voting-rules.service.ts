@@ -3,7 +3,13 @@ import type { Services } from '../../capabilities/services.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { getTotals, listOwnApartments, listVotingRules } from './voting-rules.repository.ts';
 
-export { listVotesOfApartments, listVotingRules } from './voting-rules.repository.ts';
+export { faultsOfDecisionKinds } from './decision-kinds.import.ts';
+export {
+  listVotesOfApartments,
+  listVotingRules,
+  lockApartment,
+  lockOwnApartments,
+} from './voting-rules.repository.ts';
 
 /** Returns the rules of the association of a member, with the apartments of the member. */
 export async function getVotingRules(

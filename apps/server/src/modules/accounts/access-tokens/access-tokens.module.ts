@@ -1,5 +1,6 @@
 import { accessTokensContract } from '@mijn/domain/access-tokens/contract';
 import { defineModule } from '../../define-module.ts';
+import { authUserOf } from '../auth/login.service.ts';
 import { forgetAccessTokens } from './access-tokens.jobs.ts';
 import { accessTokensOfMember } from './access-tokens.personal-data.ts';
 import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.service.ts';
@@ -16,7 +17,13 @@ export const accessTokensModule = defineModule({
   },
   handlers: (services) => ({
     listAccessTokens: async ({ caller }) => ({ data: await listAccessTokens(services, caller) }),
-    createAccessToken: async ({ body, caller }) => createAccessToken(services, caller, body),
+    createAccessToken: async ({ body, caller }) =>
+      createAccessToken(
+        services,
+        caller,
+        body,
+        async () => (await authUserOf(services.database, caller, services.now())).associations,
+      ),
     revokeAccessToken: async ({ caller, params }) =>
       revokeAccessToken(services, caller, params.access_token_id),
   }),

@@ -1,4 +1,5 @@
 import type { AccessToken, CreateAccessTokenBody, NewAccessToken } from '@mijn/domain/access-tokens';
+import type { Association } from '@mijn/domain/associations';
 import { ACCESS_TOKENS_MAX, DAY_MS, EXPIRED_TOKEN_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../../platform/database/index.ts';
@@ -8,8 +9,7 @@ import { writeAudit } from '../../../platform/security/audit.ts';
 import { hashToken } from '../../../platform/security/digest.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { AppError, type Caller, orNotFound, type Unserialised } from '../../../platform/wire/index.ts';
-import { lockAccount } from '../auth/lock-account.service.ts';
-import { authUserOf } from '../auth/login.service.ts';
+import { lockAccount } from '../../../platform/security/account.ts';
 import { accessTokenMail } from './access-tokens.mail.ts';
 import * as repository from './access-tokens.repository.ts';
 import { recordEnd } from './end-access-tokens.service.ts';
@@ -45,13 +45,11 @@ export async function listAccessTokens(
  * member does not belong to the association.
  */
 async function associationOf(
-  { database, now }: Needs,
-  caller: Caller,
+  listReached: () => Promise<Association[]>,
   associationId: string | null,
 ): Promise<repository.ListedToken['association']> {
   if (associationId === null) return null;
-  const { associations } = await authUserOf(database, caller, now());
-  const found = associations.find(({ id }) => id === associationId);
+  const found = (await listReached()).find(({ id }) => id === associationId);
   if (!found)
     throw new AppError('validation_failed', { errors: { association_id: [{ code: 'not_allowed' }] } });
   const { id, code, name } = found;
@@ -59,17 +57,19 @@ async function associationOf(
 }
 
 /**
- * Mails the member. Only this response has the token: the database has its hash. @throws AppError `validation_failed` with
+ * Mails the member. Only this response has the token: the database has its hash. @param listReached returns the associations that the caller
+ * can enter. @throws AppError `validation_failed` with
  * `too_many`, or `unauthenticated` if the session ended meanwhile.
  */
 export async function createAccessToken(
   needs: Needs,
   caller: Caller,
   { name, scope, association_id, expires_in_days }: CreateAccessTokenBody,
+  listReached: () => Promise<Association[]>,
 ): Promise<Unserialised<NewAccessToken>> {
   const { config, database, now } = needs;
   const { user_id } = caller;
-  const association = await associationOf(needs, caller, association_id);
+  const association = await associationOf(listReached, association_id);
   const token = newAccessToken();
   const created_at = now();
   const row = {

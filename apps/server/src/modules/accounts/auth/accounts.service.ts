@@ -6,6 +6,7 @@ import { writeAudit } from '../../../platform/security/audit.ts';
 import type { Foundation } from '../../../platform/foundation.ts';
 import type { PersonalData } from '../../../capabilities/personal-data/personal-data.ts';
 import { announceRights } from '../../../capabilities/sections/sections.ts';
+import { lockUser } from '../../../platform/security/account.ts';
 import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import { deletedMail, disabledMail, enabledMail, signedOutMail } from './account.mail.ts';
 import * as repository from './accounts.repository.ts';
@@ -17,7 +18,6 @@ import {
   insertChange,
   isTaken,
   lockEmail,
-  lockUser,
 } from './email-change.repository.ts';
 import { emailLink } from './email-link.service.ts';
 import { findHold } from './hold.repository.ts';

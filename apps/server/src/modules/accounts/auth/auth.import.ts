@@ -34,7 +34,7 @@ import { createUpsert, inGroups } from '../../../capabilities/import/upsert-rows
 import { changedSince, personalColumns, personalValues, updateImported } from './personal.import.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { endMembership, membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
-import { idsOfOwners, listOwners } from './owners.import.ts';
+import { idsOfOwners, listOwners } from '../../../capabilities/import/owners.ts';
 import { sealTotp } from './totp-secret.service.ts';
 import { hashRecoveryCode } from '../../../platform/security/digest.ts';
 import type { ColumnFault } from '../../../capabilities/import/faults.ts';

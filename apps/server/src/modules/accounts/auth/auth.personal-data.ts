@@ -298,6 +298,15 @@ const mails = definePersonalData({
   ],
 });
 
+/** The row has no address of the feed, which is a secret. */
+const feedOfMember = definePersonalData({
+  name: 'calendar_feeds',
+  title: 'Uw kalenderadres',
+  tables: ['calendar_feeds'],
+  labels: { renewed_at: 'Vernieuwd', generation: 'Aantal keer vernieuwd' },
+  query: ({ user_id }) => sql`select generation, renewed_at from calendar_feeds where user_id = ${user_id}`,
+});
+
 /** The data about a member besides the resources of the portal. */
 export const foundationData = [
   account,
@@ -315,4 +324,5 @@ export const foundationData = [
   attemptsInARow,
   callCounts,
   createdRows,
+  feedOfMember,
 ];

@@ -9,12 +9,6 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 
 const isUnconfirmed = and(isNull(emailChanges.confirmed_at), isNull(emailChanges.cancelled_at));
 
-/** Locks the row of a user, so that two changes of the user's e-mail address follow each other. */
-export async function lockUser(queries: Queries, id: string): Promise<typeof users.$inferSelect | undefined> {
-  const [user] = await queries.select().from(users).where(eq(users.id, id)).for('update');
-  return user;
-}
-
 /** Locks an e-mail address, so that two users do not get it at the same time. */
 export async function lockEmail(queries: Queries, email: string): Promise<void> {
   await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);

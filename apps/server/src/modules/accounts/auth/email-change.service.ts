@@ -7,13 +7,13 @@ import { writeAudit } from '../../../platform/security/audit.ts';
 import { latestStored } from '../../../platform/security/clock.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { AppError, type Caller, orNotFound } from '../../../platform/wire/index.ts';
+import { lockAccount, lockUser } from '../../../platform/security/account.ts';
 import { emailLink, idInToken } from './email-link.service.ts';
 import { emailChangedMail } from './email-change.mail.ts';
 import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
 import { invalidLink, readLink } from './read-email-link.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
-import { lockAccount } from './lock-account.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
@@ -87,7 +87,7 @@ export async function resendEmail(
   { user_id }: Pick<Caller, 'user_id'>,
 ): Promise<void> {
   await inTransaction(queries, async (transaction) => {
-    await repository.lockUser(transaction, user_id);
+    await lockUser(transaction, user_id);
     const change = orNotFound(await repository.findPendingChange(transaction, user_id, now()));
     const wait = change.sent_at.getTime() + EMAIL_RESEND_MS - now().getTime();
     if (wait > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
@@ -103,7 +103,7 @@ export async function cancelEmail(
   { user_id }: Pick<Caller, 'user_id'>,
 ): Promise<void> {
   await inTransaction(queries, async (transaction) => {
-    await repository.lockUser(transaction, user_id);
+    await lockUser(transaction, user_id);
     await cancelPendingEmail(transaction, user_id, now());
   });
 }

@@ -8,13 +8,13 @@ import { limitAttempt } from '../../../platform/security/attempts.ts';
 import { isPassword, requirePlace } from '../../../platform/security/passwords.ts';
 import { mustSetUp } from '../../../platform/security/required-second-factor.ts';
 import type { Services } from '../../../capabilities/services.ts';
+import { confirmSession, lockAccount } from '../../../platform/security/account.ts';
 import type { Browser } from './browser.service.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
-import { closeSession, confirmSession, openSession } from './session.repository.ts';
+import { closeSession, openSession } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { invalidCode, isInvalidCode, limitCode } from './second-factor.service.ts';
 import { endPassedHold, redeemSignInCode } from './hold-end.service.ts';
-import { lockAccount } from './lock-account.service.ts';
 
 /** Has no associations before the second factor is complete (docs/product.md#second-factor), and only that of a token. */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {

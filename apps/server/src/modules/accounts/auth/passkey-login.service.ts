@@ -3,15 +3,14 @@ import type { Queries } from '../../../platform/database/index.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import type { CallOrigin } from '../../../platform/security/audit.ts';
 import { AppError, type Caller } from '../../../platform/wire/index.ts';
+import { confirmSession, lockAccount, lockUser } from '../../../platform/security/account.ts';
 import { type ChallengeScope, refused } from '../passkeys/challenges.service.ts';
 import { type Proof, type Proven, redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
 import type { Browser } from './browser.service.ts';
 import { endHoldByPasskey, endPassedHold } from './hold-end.service.ts';
 import { isAccountHeld } from './hold.service.ts';
-import { lockUser } from './email-change.repository.ts';
-import { lockAccount } from './lock-account.service.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
-import { closeSession, confirmSession, openSession, recordSudo } from './session.repository.ts';
+import { closeSession, openSession, recordSudo } from './session.repository.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 

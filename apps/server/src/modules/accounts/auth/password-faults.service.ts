@@ -2,7 +2,7 @@ import type { FieldError } from '@mijn/domain/errors';
 import type { Services } from '../../../capabilities/services.ts';
 import { isKnownPassword } from '../../../platform/security/known-passwords.ts';
 import { hasNameInPassword } from '../../../platform/security/names-in-password.ts';
-import { listOwnNames } from '../profile/own-names.service.ts';
+import { listOwnNames } from './users.repository.ts';
 
 /** A visitor with a link has no id yet. */
 interface Owner {

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/wire/index.ts';
-import { findChange, lockUser } from './email-change.repository.ts';
+import { lockUser } from '../../../platform/security/account.ts';
+import { findChange } from './email-change.repository.ts';
 
 export const invalidLink = (): AppError => new AppError('email_link_invalid');
 

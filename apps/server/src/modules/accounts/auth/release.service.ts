@@ -1,7 +1,8 @@
 import { StartFault } from '../../../platform/config/errors.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Foundation } from '../../../platform/foundation.ts';
-import { isTaken, lockEmail, lockUser, restoreEmail } from './email-change.repository.ts';
+import { lockUser } from '../../../platform/security/account.ts';
+import { isTaken, lockEmail, restoreEmail } from './email-change.repository.ts';
 import { endHold } from './hold-end.service.ts';
 import { findHold } from './hold.repository.ts';
 import { createResetLink } from './reset.service.ts';

@@ -6,7 +6,6 @@ import type { Config } from '../../../platform/config/read-config.ts';
 import { inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { hashToken, newToken, shortHash } from '../../../platform/security/digest.ts';
 import { expectDevice, knownBrowserOf } from '../security/devices.service.ts';
-import { lockUser } from './email-change.repository.ts';
 import {
   closeOtherSessions,
   countResets,
@@ -28,6 +27,7 @@ import { originDetails, writeAudit } from '../../../platform/security/audit.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { AppError } from '../../../platform/wire/index.ts';
+import { lockUser } from '../../../platform/security/account.ts';
 
 /** The link works once, within 60 minutes, or within seven days for a new account (docs/product.md#forgotten-password). */
 export async function createResetLink(

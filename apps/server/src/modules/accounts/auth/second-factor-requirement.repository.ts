@@ -122,18 +122,6 @@ export async function takeNotice(queries: Queries, userId: string, roles: readon
   return { ...row, kind };
 }
 
-/** Counts an app, or a passkey that is not suspended. */
-export async function hasFactor(queries: Queries, userId: string, isTotpCounted: boolean): Promise<boolean> {
-  const [row] = await queries
-    .select({
-      has_totp: sql<boolean>`${users.totp_secret} is not null`,
-      has_passkey: sql<boolean>`${sql.raw(hasPasskey('users.id'))}`,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  return (isTotpCounted && (row?.has_totp ?? false)) || (row?.has_passkey ?? false);
-}
-
 export async function isRequired(
   queries: Queries,
   userId: string,

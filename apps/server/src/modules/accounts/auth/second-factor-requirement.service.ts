@@ -3,10 +3,8 @@ import { writeMail } from '../../../platform/mail/send-mail.job.ts';
 import { writeAudit } from '../../../platform/security/audit.ts';
 import { rolesWithFactor } from '../../../platform/security/required-second-factor.ts';
 import type { Foundation } from '../../../platform/foundation.ts';
-import { AppError, type Caller } from '../../../platform/wire/index.ts';
 import { requiredSecondFactorMail } from './second-factor-requirement.mail.ts';
 import * as repository from './second-factor-requirement.repository.ts';
-import { confirmSession } from './session.repository.ts';
 
 type Needs = Pick<Foundation, 'config' | 'database' | 'now'>;
 
@@ -46,25 +44,6 @@ export async function requireSecondFactors(needs: Needs): Promise<void> {
   if (roles.length === 0) return;
   for (const userId of await repository.listWaiting(database.queries, roles, now()))
     await mailNotice(needs, userId);
-}
-
-/** The caller has locked the user, or checks again later. @throws AppError `last_second_factor`. */
-export async function requireOtherFactor(
-  queries: Queries,
-  { user_id, required_second_factor }: Pick<Caller, 'user_id' | 'required_second_factor'>,
-  { hasTotp = true } = {},
-): Promise<void> {
-  if (!required_second_factor?.is_due) return;
-  if (!(await repository.hasFactor(queries, user_id, hasTotp))) throw new AppError('last_second_factor');
-}
-
-/** The device has verified the member a moment ago. Returns the new value of the session cookie, if there is one. */
-export async function confirmByNewPasskey(
-  queries: Queries,
-  { session_id, required_second_factor }: Pick<Caller, 'session_id' | 'required_second_factor'>,
-  now: Date,
-): Promise<string | undefined> {
-  return required_second_factor ? confirmSession(queries, session_id, now) : undefined;
 }
 
 /** Returns whether the provider requires a second factor of a user, now or at the end of the notice. */

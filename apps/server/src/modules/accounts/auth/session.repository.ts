@@ -5,7 +5,7 @@ import {
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
 } from '@mijn/domain/limits';
-import { and, eq, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import {
   impersonationLinks,
@@ -20,8 +20,8 @@ import { deleteLeft, leaveSubscriptions } from '../../../platform/push/push.repo
 import { announceRights } from '../../../capabilities/sections/sections.ts';
 import { writeAudit } from '../../../platform/security/audit.ts';
 import { isUnexpired } from '../../../platform/security/clock.ts';
+import { renewedSession } from '../../../platform/security/account.ts';
 import { hashToken, newToken } from '../../../platform/security/digest.ts';
-import type { Caller } from '../../../platform/wire/index.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 
 type EndedSession = Pick<typeof sessions.$inferSelect, 'user_id' | 'staff_id'>;
@@ -62,22 +62,6 @@ export async function openSession(
   return token;
 }
 
-const renewed = (token: string, now: Date) => ({
-  token_hash: hashToken(token),
-  previous_token_hash: sql`${sessions.token_hash}`,
-  renewed_at: now,
-});
-
-/** Returns the new value of the session cookie. */
-export async function confirmSession(queries: Queries, sessionId: string, now: Date): Promise<string> {
-  const token = newToken();
-  await queries
-    .update(sessions)
-    .set({ ...renewed(token, now), two_factor_at: now })
-    .where(eq(sessions.id, sessionId));
-  return token;
-}
-
 /** A copy of the old cookie stops working. Returns the new value, or undefined if the session has ended. */
 export async function renewSession(
   queries: Queries,
@@ -87,23 +71,9 @@ export async function renewSession(
   const token = newToken();
   const { rowCount } = await queries
     .update(sessions)
-    .set(renewed(token, now))
+    .set(renewedSession(token, now))
     .where(eq(sessions.id, sessionId));
   return rowCount === 1 ? token : undefined;
-}
-
-/** Locks user and session until the end of the transaction. Returns undefined if the session has ended. */
-export async function lockSession(
-  queries: Queries,
-  { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
-): Promise<typeof users.$inferSelect | undefined> {
-  const [user] = await queries.select().from(users).where(eq(users.id, user_id)).for('update');
-  const [session] = await queries
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, session_id))
-    .for('share');
-  return session && user;
 }
 
 export async function recordSudo(queries: Queries, sessionId: string, now: Date): Promise<void> {

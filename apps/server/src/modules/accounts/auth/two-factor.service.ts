@@ -12,17 +12,18 @@ import { hashRecoveryCode } from '../../../platform/security/digest.ts';
 import { isPassword } from '../../../platform/security/passwords.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { AppError, type Caller } from '../../../platform/wire/index.ts';
+import { confirmSession, lockAccount, lockUser } from '../../../platform/security/account.ts';
+import { requireOtherFactor } from '../../../platform/security/other-factor.ts';
 import { removeAllPasskeys } from '../passkeys/passkeys.service.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
 import type { Browser } from './browser.service.ts';
 import { invalidCode, redeemCode, stepOf } from './second-factor.service.ts';
-import { lockAccount, lockAccountOf } from './lock-account.service.ts';
-import { closeOtherSessions, confirmSession } from './session.repository.ts';
+import { closeOtherSessions } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser } from './users.repository.ts';
 import { factorRemovedMail, type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
 import * as repository from './two-factor.repository.ts';
-import { isSecondFactorRequired, requireOtherFactor } from './second-factor-requirement.service.ts';
+import { isSecondFactorRequired } from './second-factor-requirement.service.ts';
 import { openTotp, sealTotp } from './totp-secret.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
@@ -205,7 +206,7 @@ export async function removeTwoFactor(
   const happened_at = needs.now();
   const details = { by: 'operator', reason } as const;
   return inTransaction(needs.database.queries, async (transaction) => {
-    await lockAccountOf(transaction, user.id);
+    await lockUser(transaction, user.id);
     const isOff = await repository.removeTotp(transaction, user.id);
     const passkeys = options.passkeys
       ? await removeAllPasskeys(transaction, user.id, { happened_at, details })

@@ -170,3 +170,11 @@ export async function findStaffAccess(queries: Queries, sessionId: string) {
     );
   return access;
 }
+
+/** Returns the names around a member, which others know too: of the associations, and of the places where the member lives. */
+export async function listOwnNames(queries: Queries, userId: string): Promise<string[]> {
+  const { rows } = await queries.execute<{ name: string }>(sql`
+    select associations.name from memberships join associations on associations.id = association_id where user_id = ${userId}
+    union all select city from addresses join memberships using (association_id, user_id) where user_id = ${userId}`);
+  return rows.map(({ name }) => name);
+}

@@ -2,7 +2,7 @@ import type { PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 import { inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { limitProof } from '../../../platform/security/attempts.ts';
 import type { Services } from '../../../capabilities/services.ts';
-import { lockAccountOf } from '../auth/lock-account.service.ts';
+import { lockUser } from '../../../platform/security/account.ts';
 import { type ChallengeScope, createChallenge, redeemChallenge, refused } from './challenges.service.ts';
 import * as repository from './passkeys.repository.ts';
 import { requestOptions, verifyResponse } from './webauthn.service.ts';
@@ -48,7 +48,7 @@ export async function redeemProof<T>(
     const challenge = await redeemChallenge(needs, scope, response.response.clientDataJSON);
     return inTransaction(queries, async (transaction) => {
       // The user is locked before the passkey, as in every change of how a member signs in.
-      await lockAccountOf(transaction, holder);
+      await lockUser(transaction, holder);
       const passkey = await repository.lockCredential(transaction, response.id);
       // A suspended passkey counts only after the password, or against whoever reads the old mailbox.
       const countsWhileSuspended = scope.purpose === 'second_factor' || scope.purpose === 'stop_waiting';

@@ -7,8 +7,8 @@ import { writeMail } from '../../../platform/mail/send-mail.job.ts';
 import { writeAudit } from '../../../platform/security/audit.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { AppError, type Caller, orNotFound, type Unserialised } from '../../../platform/wire/index.ts';
-import { lockAccount } from '../auth/lock-account.service.ts';
-import { confirmByNewPasskey, requireOtherFactor } from '../auth/second-factor-requirement.service.ts';
+import { confirmSession, lockAccount } from '../../../platform/security/account.ts';
+import { requireOtherFactor } from '../../../platform/security/other-factor.ts';
 import { createChallenge, redeemChallenge, refused } from './challenges.service.ts';
 import { type PasskeyChange, passkeyMail } from './passkeys.mail.ts';
 import * as repository from './passkeys.repository.ts';
@@ -67,7 +67,7 @@ export async function addPasskey(
   { name, passkey }: { name: string; passkey: NewPasskey },
 ): Promise<{ passkey: Unserialised<Passkey>; token: string | undefined }> {
   const { config, database, now } = needs;
-  const { user_id } = caller;
+  const { user_id, session_id, required_second_factor } = caller;
   const challenge = await redeemChallenge(needs, scopeOf(caller), passkey.response.clientDataJSON);
   const {
     id: credential_id,
@@ -90,7 +90,9 @@ export async function addPasskey(
     });
     if (!row) throw refused();
     await recordChange(transaction, needs, member, { ...row, action: 'passkey_added' });
-    return { passkey: toWire(row), token: await confirmByNewPasskey(transaction, caller, now()) };
+    // The device has verified the member a moment ago.
+    const token = required_second_factor ? await confirmSession(transaction, session_id, now()) : undefined;
+    return { passkey: toWire(row), token };
   });
 }
 

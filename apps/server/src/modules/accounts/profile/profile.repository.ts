@@ -10,6 +10,7 @@ import {
   type Queries,
   users,
 } from '../../../platform/database/index.ts';
+import type { Member } from '../../../platform/wire/index.ts';
 import { addresses } from './profile.tables.ts';
 
 /** The e-mail address that waits for a click is in another table. */
@@ -64,4 +65,24 @@ export async function listAddresses(
     .innerJoin(memberships, isMember)
     .where(eq(addresses.user_id, userId))
     .orderBy(addresses.position, addresses.id);
+}
+
+/** Returns the street and number of the first apartment of a member in an association; null without one. */
+export async function findApartment(
+  queries: Queries,
+  { user_id, membership: { association_id } }: Member,
+): Promise<string | null> {
+  const [found] = await queries
+    .select({ street: addresses.street })
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.user_id, user_id),
+        eq(addresses.association_id, association_id),
+        eq(addresses.kind, 'apartment'),
+      ),
+    )
+    .orderBy(addresses.position, addresses.id)
+    .limit(1);
+  return found?.street ?? null;
 }

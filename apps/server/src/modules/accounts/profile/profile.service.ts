@@ -7,6 +7,8 @@ import { AppError, type Caller, orNotFound, type Unserialised } from '../../../p
 import { findPendingEmail } from '../auth/email-change.service.ts';
 import * as repository from './profile.repository.ts';
 
+export { findApartment } from './profile.repository.ts';
+
 type Needs = Pick<Services, 'database' | 'now'>;
 
 export async function getProfile(

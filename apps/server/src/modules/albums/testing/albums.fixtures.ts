@@ -7,7 +7,8 @@ import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { bareDetail, bareList, bareSearch, wordOf, WORD } from '../../../testing/fixtures/rows.ts';
-import { albums, photos } from '../albums.tables.ts';
+import { photos } from '../../../capabilities/photos/photos.tables.ts';
+import { albums } from '../albums.tables.ts';
 
 const ALBUMS = 20;
 const PHOTOS = 3;

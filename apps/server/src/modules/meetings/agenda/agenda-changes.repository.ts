@@ -133,10 +133,17 @@ export async function deleteItem(queries: Queries, key: AgendaKey, id: string): 
   await queries.delete(meetingItems).where(isItem(key, id));
 }
 
-const documentsOf = ({ association_id }: AgendaKey, item_id: string) =>
+type OfAssociation = Pick<AgendaKey, 'association_id'>;
+
+const documentsOf = ({ association_id }: OfAssociation, item_id: string) =>
   and(eq(meetingItemDocuments.association_id, association_id), eq(meetingItemDocuments.item_id, item_id));
 
-export async function listDocumentIds(queries: Queries, key: AgendaKey, item_id: string): Promise<string[]> {
+/** Returns the documents of an agenda item, in their order. */
+export async function listDocumentIds(
+  queries: Queries,
+  key: OfAssociation,
+  item_id: string,
+): Promise<string[]> {
   const rows = await queries
     .select({ id: meetingItemDocuments.document_id })
     .from(meetingItemDocuments)

@@ -8,7 +8,7 @@ import { keyIn } from '../../../capabilities/import/registry.ts';
 import { associations } from '../../../platform/database/index.ts';
 import { faultsOfDocuments } from '../document-meetings.import.ts';
 import { meetings } from '../meetings.tables.ts';
-import { faultsOfDecisionKinds } from '../../voting-rules/decision-kinds.import.ts';
+import { faultsOfDecisionKinds } from '../../voting-rules/voting-rules.service.ts';
 import { meetingItems } from './agenda.tables.ts';
 import { isOfProvider } from './board-agendas.import.ts';
 

@@ -1,14 +1,16 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
 import { agendaItem } from '@mijn/domain/agenda/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   columnsOf,
   type Database,
   listOf,
+  type Queries,
   type RowOf,
   runPrepared,
 } from '../../../platform/database/index.ts';
 import type { AgendaFilter } from '../meetings.access.ts';
+import type { AgendaKey } from './agenda-changes.repository.ts';
 import { meetingItems } from './agenda.tables.ts';
 
 type AgendaRow = RowOf<Omit<AgendaItem, 'proposal'>, 'changed_at'> &
@@ -34,4 +36,19 @@ export async function listAgendaItems(
       ) as document_ids
       from meeting_items where ${filter.where} and meeting_id = ${meeting_id} order by number, id`,
   );
+}
+
+/** Returns the items of the agenda of a meeting about which it decides. */
+export async function listProposals(queries: Queries, { association_id, meeting_id }: AgendaKey) {
+  const { id, number, title } = meetingItems;
+  return queries
+    .select({ id, number, title, wording, options })
+    .from(meetingItems)
+    .where(
+      and(
+        eq(meetingItems.association_id, association_id),
+        eq(meetingItems.meeting_id, meeting_id),
+        eq(meetingItems.kind, 'decide'),
+      ),
+    );
 }

@@ -9,7 +9,8 @@ import { type AgendaKey, forgetChanges, listPlaces } from './agenda-changes.repo
 import { agendaFor } from '../meetings.access.ts';
 import * as repository from './agenda.repository.ts';
 
-export { takeOver as takeOverAgenda } from './agenda-changes.repository.ts';
+export { findItem, listDocumentIds, takeOver as takeOverAgenda } from './agenda-changes.repository.ts';
+export { listProposals } from './agenda.repository.ts';
 
 /** Returns the agenda of a meeting. Each proposal has the rules of its kind of decisions. @throws AppError `not_found` */
 export async function listAgendaItems(

@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { AppError, createAndRead, type Member } from '../../../platform/wire/index.ts';
+import { listProposals } from '../../meetings/agenda/agenda.service.ts';
 import { type MeetingKey, requireMeeting, requirePlanned } from '../../meetings/meetings.service.ts';
+import { lockOwnApartments } from '../../voting-rules/voting-rules.service.ts';
 import { getProxy, getProxyRules, requireHolder } from './proxies.service.ts';
 import * as repository from './proxy-changes.repository.ts';
 import { endByWithdrawal, recordEvent } from './proxy-events.service.ts';
@@ -36,7 +38,7 @@ const wrongItems = (code: 'required' | 'not_allowed'): AppError =>
 type Item = Scoped['items'][number];
 
 /** A proposal with options has an option as instruction, and one without has none. */
-function isInstruction({ instruction, option }: Item, { options }: repository.ProposalRow): boolean {
+function isInstruction({ instruction, option }: Item, { options }: { options: string[] }): boolean {
   switch (instruction) {
     case null:
     case 'abstain':
@@ -60,7 +62,7 @@ export async function checkItems(
 ): Promise<{ items: repository.ItemOfProxy[]; signed: SignedProxy['items'] }> {
   if (!is_whole_meeting && items.length === 0) throw wrongItems('required');
   const proposals = new Map(
-    (await repository.listProposals(transaction, key)).map((proposal) => [proposal.id, proposal]),
+    (await listProposals(transaction, key)).map((proposal) => [proposal.id, proposal]),
   );
   const checked = items.map((item) => {
     const proposal = proposals.get(item.item_id);
@@ -122,14 +124,14 @@ export async function giveProxy(
       if ((await repository.countGivenSince(transaction, key, user_id, lastDay)) >= PROXIES_PER_DAY)
         throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
       if ((await repository.countAccepted(transaction, key, user_id)) > 0) throw new AppError('proxy_held');
-      const owned = await repository.lockOwnApartments(transaction, { association_id, user_id });
+      const owned = await lockOwnApartments(transaction, { association_id, user_id });
       const open = await repository.listOpenProxies(
         transaction,
         key,
         owned.map((apartment) => apartment.id),
       );
       const overlapping = open.filter((proxy) => doProxiesOverlap(proxy, form));
-      const isGiven = ({ id: apartment_id }: repository.OwnedApartment): boolean =>
+      const isGiven = ({ id: apartment_id }: { id: string }): boolean =>
         overlapping.some((proxy) => proxy.apartment_id === apartment_id && proxy.giver_id !== user_id);
       const apartments = owned.filter((apartment) => apartment.votes > 0 && !isGiven(apartment));
       if (apartments.length === 0) throw new AppError('proxy_not_allowed');

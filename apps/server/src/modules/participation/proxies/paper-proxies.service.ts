@@ -5,8 +5,9 @@ import type { Queries } from '../../../platform/database/index.ts';
 import { requireLine } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { savePhotosOf } from '../../albums/owned-photos.service.ts';
-import { requireMeeting, requirePlannedOrToday } from '../../meetings/meetings.service.ts';
+import { savePhotosOf } from '../../../capabilities/photos/owned-photos.ts';
+import { lockMeeting, requireMeeting, requirePlannedOrToday } from '../../meetings/meetings.service.ts';
+import { lockApartment } from '../../voting-rules/voting-rules.service.ts';
 import * as paper from './paper-proxies.repository.ts';
 import { checkItems, newCode } from './give-proxy.service.ts';
 import { countOtherGivers, countOtherGiversByName } from './giver-counts.repository.ts';
@@ -69,11 +70,12 @@ export async function createPaperProxy(
       if (holder_id === null) {
         if (await paper.isNameOfMember(transaction, association_id, holderName))
           throw wrong('holder_name', 'is_member');
-        await paper.lockMeeting(transaction, key);
+        // Proxies of somebody who is no member are counted one after the other.
+        await lockMeeting(transaction, { association_id }, meeting_id, 'no key update');
       } else {
         await repository.lockMember(transaction, { association_id, user_id: holder_id });
       }
-      const apartment = await repository.lockApartment(transaction, {
+      const apartment = await lockApartment(transaction, {
         association_id,
         id: form.apartment_id,
       });

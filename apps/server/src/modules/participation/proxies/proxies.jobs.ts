@@ -36,7 +36,7 @@ export const mailProxy = defineJob({
   }),
   attemptsMax: ATTEMPTS_MAX,
   run: async ({ config, database, now }, { event, at, ...key }) => {
-    const found = await findProxyToMail(database.queries, key);
+    const found = await findProxyToMail(database, key);
     if (!found) return;
     const { signed, meeting, association, accepted_at } = found;
     const attachment = HAVE_DOCUMENT.has(event)

@@ -2,7 +2,7 @@ import { proxiesContract } from '@mijn/domain/proxies/contract';
 import { isPictureSize, sendPicture } from '../../../capabilities/files/index.ts';
 import { sendMade } from '../../../capabilities/files/send-file.ts';
 import { AppError, orNotFound } from '../../../platform/wire/index.ts';
-import { getPhotoOf } from '../../albums/owned-photos.service.ts';
+import { getPhotoOf } from '../../../capabilities/photos/owned-photos.ts';
 import { defineModule } from '../../define-module.ts';
 import {
   respondToProxy,

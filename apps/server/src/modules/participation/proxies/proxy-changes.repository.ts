@@ -1,11 +1,8 @@
 import type { InstructionChoice, ProxyState } from '@mijn/domain/proxies';
-import type { Apartment } from '@mijn/domain/voting-rules';
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { memberships, type Queries, users } from '../../../platform/database/index.ts';
-import { meetingItems } from '../../meetings/agenda/agenda.tables.ts';
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { memberships, type Queries } from '../../../platform/database/index.ts';
 import { meetingAttendances } from '../attendance/attendance.tables.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
-import { apartmentOwners, apartments } from '../../voting-rules/voting-rules.tables.ts';
 import { proxies, proxyApartments, proxyItems } from './proxies.tables.ts';
 
 interface UserKey {
@@ -20,8 +17,6 @@ interface ProxyKey {
 
 export type ProxyRecord = typeof proxies.$inferSelect;
 
-export type OwnedApartment = Apartment & { id: string };
-
 const OPEN: ProxyState[] = ['offered', 'accepted'];
 
 const isOfMeeting = ({ association_id, meeting_id }: MeetingKey) =>
@@ -34,39 +29,6 @@ export async function lockMember(queries: Queries, { association_id, user_id }: 
     .from(memberships)
     .where(and(eq(memberships.association_id, association_id), eq(memberships.user_id, user_id)))
     .for('no key update');
-}
-
-const apartmentColumns = { id: apartments.id, name: apartments.name, votes: apartments.votes };
-
-/** Locks the apartments of a member, so that two owners do not give proxies for one apartment at once. */
-export async function lockOwnApartments(
-  queries: Queries,
-  { association_id, user_id }: UserKey,
-): Promise<OwnedApartment[]> {
-  const owned = queries
-    .select({ id: apartmentOwners.apartment_id })
-    .from(apartmentOwners)
-    .innerJoin(users, eq(users.owner_id, apartmentOwners.owner_id))
-    .where(and(eq(apartmentOwners.association_id, association_id), eq(users.id, user_id)));
-  return queries
-    .select(apartmentColumns)
-    .from(apartments)
-    .where(and(eq(apartments.association_id, association_id), inArray(apartments.id, owned)))
-    .orderBy(asc(apartments.id))
-    .for('no key update');
-}
-
-/** Returns undefined if the association does not have the apartment. */
-export async function lockApartment(
-  queries: Queries,
-  { association_id, id }: ProxyKey,
-): Promise<OwnedApartment | undefined> {
-  const [apartment] = await queries
-    .select(apartmentColumns)
-    .from(apartments)
-    .where(and(eq(apartments.association_id, association_id), eq(apartments.id, id)))
-    .for('no key update');
-  return apartment;
 }
 
 /** An open proxy for an apartment. */
@@ -130,32 +92,6 @@ export async function listOpenOf(
       ),
     );
   return rows.map(({ id }) => id);
-}
-
-export interface ProposalRow {
-  id: string;
-  number: number;
-  title: string;
-  wording: string | null;
-  options: string[];
-}
-
-/** Returns the items of the agenda of a meeting about which it decides. */
-export async function listProposals(
-  queries: Queries,
-  { association_id, meeting_id }: MeetingKey,
-): Promise<ProposalRow[]> {
-  const { id, number, title, wording, options } = meetingItems;
-  return queries
-    .select({ id, number, title, wording, options })
-    .from(meetingItems)
-    .where(
-      and(
-        eq(meetingItems.association_id, association_id),
-        eq(meetingItems.meeting_id, meeting_id),
-        eq(meetingItems.kind, 'decide'),
-      ),
-    );
 }
 
 export interface ItemOfProxy {

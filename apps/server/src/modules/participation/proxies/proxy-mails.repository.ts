@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { associations, type Queries, users } from '../../../platform/database/index.ts';
+import { associations, type Database, type Queries, users } from '../../../platform/database/index.ts';
 import type { Receiver } from '../../../platform/mail/receiver.ts';
-import { meetings } from '../../meetings/meetings.tables.ts';
+import { listMeetingNames } from '../../meetings/meetings.service.ts';
 import type { ReceiverRole } from './proxies.mail.ts';
 import { proxies } from './proxies.tables.ts';
 
@@ -14,26 +14,23 @@ const isThis = ({ association_id, proxy_id }: ProxyKey) =>
   and(eq(proxies.association_id, association_id), eq(proxies.id, proxy_id));
 
 /** Returns what a mail says of a proxy; undefined for one whose meeting was removed. */
-export async function findProxyToMail(queries: Queries, key: ProxyKey) {
-  const { concerns, meeting_date, id } = meetings;
-  const [row] = await queries
+export async function findProxyToMail(database: Database, key: ProxyKey) {
+  const [row] = await database.queries
     .select({
       association: { code: associations.code, name: associations.name },
-      meeting: { concerns, meeting_date, id },
+      meeting_id: proxies.meeting_id,
       giver: proxies.giver_name,
       holder: sql<string | null>`coalesce(${users.name}, ${proxies.holder_name})`,
       signed: proxies.signed,
       accepted_at: proxies.accepted_at,
     })
     .from(proxies)
-    .innerJoin(
-      meetings,
-      and(eq(meetings.association_id, proxies.association_id), eq(meetings.id, proxies.meeting_id)),
-    )
     .innerJoin(associations, eq(associations.id, proxies.association_id))
     .leftJoin(users, eq(users.id, proxies.holder_id))
     .where(isThis(key));
-  return row;
+  if (!row) return undefined;
+  const [meeting] = await listMeetingNames(database, key, [row.meeting_id]);
+  return meeting && { ...row, meeting };
 }
 
 /**

@@ -8,8 +8,6 @@ import {
   users,
 } from '../../../platform/database/index.ts';
 import { receiverColumns } from '../../../platform/mail/receiver.ts';
-import type { Member } from '../../../platform/wire/index.ts';
-import { addresses } from '../../accounts/profile/profile.tables.ts';
 import { todoEntries } from '../timeline/timeline.tables.ts';
 import { AWAITS_BOARD, type TodosFilter, type TodosReader } from '../todos.access.ts';
 import { todos } from '../todos.tables.ts';
@@ -81,25 +79,6 @@ export async function listPlaces(database: Database, filter: TodosFilter, own: s
       group by concerns order by count(*) desc, concerns limit ${sql.raw(String(PLACES_MAX))}`,
   );
   return rows.map(({ place }) => place);
-}
-
-export async function findApartment(
-  queries: Queries,
-  { user_id, membership: { association_id } }: Member,
-): Promise<string | null> {
-  const [found] = await queries
-    .select({ street: addresses.street })
-    .from(addresses)
-    .where(
-      and(
-        eq(addresses.user_id, user_id),
-        eq(addresses.association_id, association_id),
-        eq(addresses.kind, 'apartment'),
-      ),
-    )
-    .orderBy(addresses.position, addresses.id)
-    .limit(1);
-  return found?.street ?? null;
 }
 
 export async function findVisibility(

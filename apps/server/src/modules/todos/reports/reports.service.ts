@@ -11,7 +11,8 @@ import { changeAndRead, lockCount, type Queries } from '../../../platform/databa
 import { requireLine } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, requireBoard } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { savePhotosOf } from '../../albums/owned-photos.service.ts';
+import { findApartment } from '../../accounts/profile/profile.service.ts';
+import { savePhotosOf } from '../../../capabilities/photos/owned-photos.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
 import { authorOf, cleanText, describe, follow, type Writer } from '../timeline/timeline.service.ts';
 import { entryAttachments } from '../timeline/timeline.tables.ts';
@@ -138,7 +139,7 @@ export async function getOptions({ database }: Needs, caller: Member) {
   const { queries } = database;
   const [places, address, visibility] = await Promise.all([
     repository.listPlaces(database, todosFor(caller), OWN_APARTMENT),
-    repository.findApartment(queries, caller),
+    findApartment(queries, caller),
     repository.findVisibility(queries, caller.membership.association_id),
   ]);
   return { places, address, visibility };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { associations, type Queries } from '../../../platform/database/index.ts';
-import { photos } from '../../albums/albums.tables.ts';
+import { photos } from '../../../capabilities/photos/photos.tables.ts';
 import { todos } from '../todos.tables.ts';
 import { listEntryFiles } from './timeline.repository.ts';
 import { todoEntries } from './timeline.tables.ts';

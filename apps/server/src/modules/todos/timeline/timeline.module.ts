@@ -9,7 +9,7 @@ import {
   sendThumbnail,
 } from '../../../capabilities/files/index.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
-import { getPhotoOf } from '../../albums/owned-photos.service.ts';
+import { getPhotoOf } from '../../../capabilities/photos/owned-photos.ts';
 import { defineModule } from '../../define-module.ts';
 import { listWaiting } from '../todos.service.ts';
 import { listFollowedChanges } from './followed-changes.repository.ts';

@@ -17,8 +17,8 @@ import {
   type RowOf,
 } from '../../../platform/database/index.ts';
 import type { Member } from '../../../platform/wire/index.ts';
-import { photos } from '../../albums/albums.tables.ts';
-import { photosWhere } from '../../albums/owned-photos.service.ts';
+import { photos } from '../../../capabilities/photos/photos.tables.ts';
+import { photosWhere } from '../../../capabilities/photos/owned-photos.repository.ts';
 import { awaitsLook, isAnonymousTo, OTHER_MEMBER, todosFor, type TodosReader } from '../todos.access.ts';
 import { todos } from '../todos.tables.ts';
 import { entryAttachments, todoEntries, todoFollows } from './timeline.tables.ts';

@@ -10,7 +10,7 @@ import { changeAndRead, inTransaction, lockCount, type Queries } from '../../../
 import { auditCaller } from '../../../platform/security/audit.ts';
 import { typedText } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
-import { savePhotosOf } from '../../albums/owned-photos.service.ts';
+import { savePhotosOf } from '../../../capabilities/photos/owned-photos.ts';
 import { changeTodo, getTodo, holdTodo, type LockedTodo, noteLook, requireTodo } from '../todos.service.ts';
 import { mailProvider } from './provider-mails.jobs.ts';
 import { describeEntry } from './timeline-notifications.repository.ts';

@@ -3,7 +3,7 @@ import type { Vote } from '@mijn/domain/tally';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type Queries, runPrepared } from '../../../platform/database/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
-import { meetingItems } from '../../meetings/agenda/agenda.tables.ts';
+import { findItem } from '../../meetings/agenda/agenda.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import { isAboutText, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
 import type { EarlyVotesFilter } from '../../meetings/meetings.access.ts';
@@ -91,17 +91,7 @@ export const countEarlyVotes = async (
 
 /** Returns a proposal of a meeting, as it is now; undefined for an item that is not decided about. */
 export async function findProposalText(queries: Queries, key: MeetingKey, item_id: string) {
-  const { title, wording, decision_kind, options, version } = meetingItems;
-  const [item] = await queries
-    .select({ title, wording, decision_kind, options, version })
-    .from(meetingItems)
-    .where(
-      and(
-        eq(meetingItems.association_id, key.association_id),
-        eq(meetingItems.meeting_id, key.meeting_id),
-        eq(meetingItems.id, item_id),
-      ),
-    );
+  const item = await findItem(queries, key, item_id);
   return item?.wording == null ? undefined : { ...item, wording: item.wording };
 }
 

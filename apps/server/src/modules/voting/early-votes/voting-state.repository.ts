@@ -1,7 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
-import type { MeetingKey } from '../../meetings/meetings.service.ts';
-import { convenedOn, meetings } from '../../meetings/meetings.tables.ts';
+import { lockMeeting, type MeetingKey } from '../../meetings/meetings.service.ts';
 
 /**
  * Returns when a meeting is, when its members were convened, and whether it has had a ballot, or has one that is open or being counted.
@@ -12,12 +11,7 @@ export async function findMeetingToVoteAbout(
   { association_id, meeting_id }: MeetingKey,
   isShared: boolean,
 ) {
-  const { meeting_date, is_cancelled } = meetings;
-  const query = queries
-    .select({ meeting_date, is_cancelled, sent_date: convenedOn })
-    .from(meetings)
-    .where(and(eq(meetings.association_id, association_id), eq(meetings.id, meeting_id)));
-  const [meeting] = await (isShared ? query.for('share') : query);
+  const meeting = await lockMeeting(queries, { association_id }, meeting_id, isShared ? 'share' : null);
   if (!meeting) return undefined;
   // A statement of its own, because it must see a ballot for whose transaction the lock waited.
   const { rows } = await queries.execute<{ has_ballots: boolean; has_open_ballot: boolean }>(

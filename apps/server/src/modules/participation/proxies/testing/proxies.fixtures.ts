@@ -5,7 +5,7 @@ import { users } from '../../../../platform/database/index.ts';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../../testing/fixtures/marks.ts';
 import { meetingItems } from '../../../meetings/agenda/agenda.tables.ts';
-import { photos } from '../../../albums/albums.tables.ts';
+import { photos } from '../../../../capabilities/photos/photos.tables.ts';
 import { uploadPhoto } from '../../../albums/testing/albums.fixtures.ts';
 import { meetings } from '../../../meetings/meetings.tables.ts';
 import { giveApartment } from '../../../voting-rules/testing/give-apartment.ts';

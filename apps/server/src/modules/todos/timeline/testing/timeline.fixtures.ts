@@ -3,7 +3,7 @@ import { pictureKeys } from '../../../../capabilities/files/index.ts';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../../testing/fixtures/marks.ts';
 import { wordOf } from '../../../../testing/fixtures/rows.ts';
-import { photos } from '../../../albums/albums.tables.ts';
+import { photos } from '../../../../capabilities/photos/photos.tables.ts';
 import { uploadPhoto } from '../../../albums/testing/albums.fixtures.ts';
 import { todos } from '../../todos.tables.ts';
 import { entryAttachments, todoEntries } from '../timeline.tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { associations, type Queries } from '../../platform/database/index.ts';
-import { todos, todoTasks } from './todos.tables.ts';
+import { associations, type Queries } from '../../../platform/database/index.ts';
+import { todos, todoTasks } from '../todos.tables.ts';
 
 interface TodoKey {
   association_id: string;

@@ -1,19 +1,18 @@
 import { typedLine } from '../../platform/texts/typed-text.ts';
 import type { Queries } from '../../platform/database/index.ts';
-import type { StoredPhoto } from '../../capabilities/files/index.ts';
+import type { StoredPhoto } from '../files/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { stagedFor } from './albums.access.ts';
-import * as repository from './albums.repository.ts';
 import {
+  findPhotoIds,
   findPhotoOf,
   listPhotosOf,
   type PhotoOwner,
   type PhotoOwnerOutsideAlbums,
+  type PlacedPhoto,
   placePhotos,
+  stagedFor,
   stageAgain,
 } from './owned-photos.repository.ts';
-
-export { photosWhere } from './owned-photos.repository.ts';
 
 /**
  * Gives an entry or a proxy these photos, in this order, and removes others. The contract checks that the ids differ.
@@ -23,14 +22,14 @@ export async function savePhotosOf(
   transaction: Queries,
   member: Pick<Member, 'user_id' | 'membership'>,
   { kind, id }: Pick<PhotoOwnerOutsideAlbums, 'kind' | 'id'>,
-  photos: readonly repository.PlacedPhoto[],
+  photos: readonly PlacedPhoto[],
   now: Date,
 ): Promise<void> {
   const owner = { association_id: member.membership.association_id, kind, id };
   const known = await listPhotosOf(transaction, owner);
   const ids = photos.map((photo) => photo.id);
   const added = ids.filter((one) => !known.includes(one));
-  const staged = await repository.findPhotoIds(transaction, stagedFor(member), added);
+  const staged = await findPhotoIds(transaction, stagedFor(member), added);
   if (staged.length < added.length)
     throw new AppError('validation_failed', { errors: { photos: [{ code: 'file_gone' }] } });
   const removed = known.filter((one) => !ids.includes(one));

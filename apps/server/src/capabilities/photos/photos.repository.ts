@@ -1,8 +1,8 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
-import type { Photographed } from '../../capabilities/documents/index.ts';
+import type { Photographed } from '../documents/index.ts';
 import type { WaitingOf } from '../../platform/jobs/turn-priority.ts';
-import { photos, releasedPhotos } from './albums.tables.ts';
+import { photos, releasedPhotos } from './photos.tables.ts';
 
 interface PhotoKey {
   association_id: string;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { owners, type Queries } from '../../../platform/database/index.ts';
+import { owners, type Queries } from '../../platform/database/index.ts';
 
 /** Returns the ids of owners by the codes of the provider. */
 export async function listOwners(

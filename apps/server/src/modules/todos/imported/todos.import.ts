@@ -10,21 +10,21 @@ import {
   requiredFlag,
   requiredText,
   text,
-} from '../../capabilities/import/columns.ts';
-import type { ImportContext } from '../../capabilities/import/import-context.ts';
-import type { ColumnFault } from '../../capabilities/import/faults.ts';
-import { defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
-import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
-import { deletes, deletesWithin } from '../../capabilities/import/withdrawal.ts';
-import { separateReport, separateReportsOf } from './reports/separate-reports.service.ts';
-import { recordChange } from './timeline/record-change.service.ts';
+} from '../../../capabilities/import/columns.ts';
+import type { ImportContext } from '../../../capabilities/import/import-context.ts';
+import type { ColumnFault } from '../../../capabilities/import/faults.ts';
+import { defineImporter, forEachRow } from '../../../capabilities/import/importer.ts';
+import { isOther, outcomeOf, written } from '../../../capabilities/import/outcomes.ts';
+import { deletes, deletesWithin } from '../../../capabilities/import/withdrawal.ts';
+import { separateReport, separateReportsOf } from '../reports/separate-reports.service.ts';
+import { recordChange } from '../timeline/record-change.service.ts';
 import { changeEntryOf, changesOf } from './imported-todo.service.ts';
 import { findReport, lockImported, setCode, wasOpenTask } from './todos-import.repository.ts';
-import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
-import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
-import { nameWithExtension } from '../../capabilities/files/index.ts';
-import { checkFile, readLater, stageFile } from '../../capabilities/import/import-file.ts';
-import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
+import { todoAttachments, todos, todoTasks } from '../todos.tables.ts';
+import { keyIn, referenceIn } from '../../../capabilities/import/registry.ts';
+import { nameWithExtension } from '../../../capabilities/files/index.ts';
+import { checkFile, readLater, stageFile } from '../../../capabilities/import/import-file.ts';
+import { requestWebhooks } from '../../../capabilities/webhooks/request-webhooks.ts';
 
 const DESCRIPTION_LENGTH_MAX = 4000;
 

@@ -1,9 +1,16 @@
 import { photo } from '@mijn/domain/albums/contract';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { columnsOf, type Queries } from '../../platform/database/index.ts';
-import type { StoredPhoto } from '../../capabilities/files/index.ts';
-import type { PlacedPhoto } from './albums.repository.ts';
-import { photos } from './albums.tables.ts';
+import type { StoredPhoto } from '../files/index.ts';
+import { accessFilter, type AccessFilter, type Member } from '../../platform/wire/index.ts';
+import { photos } from './photos.tables.ts';
+
+export type PhotosFilter = AccessFilter<'photos'>;
+
+export interface PlacedPhoto {
+  id: string;
+  alt: string;
+}
 
 /** What has photos: an album, an entry of the timeline of an action item, or a proxy on paper. */
 export interface PhotoOwner {
@@ -84,4 +91,33 @@ export async function findPhotoOf(
     .from(photos)
     .where(and(isOf(owner), eq(photos.id, id), eq(photos.state, 'ready')));
   return found;
+}
+
+/** Allows the photos that a member uploaded and that are in no album, entry or proxy. */
+export function stagedFor({ user_id, membership }: Pick<Member, 'user_id' | 'membership'>): PhotosFilter {
+  return accessFilter(
+    'photos',
+    sql`photos.association_id = ${membership.association_id} and photos.album_id is null
+      and photos.entry_id is null and photos.proxy_id is null and photos.user_id = ${user_id}`,
+  );
+}
+
+/** Returns the ids of the photos that the filter allows, and locks them. */
+export async function findPhotoIds(
+  queries: Queries,
+  filter: PhotosFilter,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(filter.where, inArray(photos.id, [...ids])))
+    .orderBy(photos.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function insertPhoto(queries: Queries, row: typeof photos.$inferInsert): Promise<void> {
+  await queries.insert(photos).values(row);
 }
