@@ -86,13 +86,6 @@ describe('a decision', () => {
     expect(found.documents.map(({ name }) => name)).toEqual(['Toelichting.pdf', 'Offerte schilder.pdf']);
     expect(await fixture.find('Huisregels')).toMatchObject({ meeting: null, documents: [] });
   });
-
-  it('does not exist for others', async () => {
-    const { id } = await fixture.find('Lift');
-    expect((await fixture.stranger.get(`${fixture.decisionsPath}/${id}`)).status).toBe(404);
-    const theirs = `/associations/${fixture.elsewhere.id}/decisions/${id}`;
-    expect((await fixture.stranger.get(theirs)).status).toBe(404);
-  });
 });
 
 describe('the search over everything', () => {

@@ -148,20 +148,6 @@ describe('the access to meetings', () => {
     expect((await fixture.board.get(fixture.path)).as(meetingsOperations.listMeetings).meta.total).toBe(4);
   });
 
-  it('does not exist for members of another association, at any path', async () => {
-    const id = await fixture.idOf('dakgoot');
-    const body = (await fixture.owner.get(`${fixture.path}/${id}`)).as(meetingsOperations.getMeeting);
-    const documentPath = `/documents/${body.documents[0]?.id}`;
-    const ends = ['', '/calendar', '/zip', `${documentPath}/file`, `${documentPath}/thumbnail`];
-    expect((await fixture.stranger.get(fixture.path)).status).toBe(404);
-    expect((await fixture.stranger.get(`${fixture.path}/years`)).status).toBe(404);
-    for (const base of [fixture.path, `/associations/${fixture.elsewhere.id}/meetings`]) {
-      for (const end of ends) {
-        expect((await fixture.stranger.get(`${base}/${id}${end}`)).status).toBe(404);
-      }
-    }
-  });
-
   it('includes a document only in the path of its own meeting', async () => {
     const body = (await fixture.owner.get(`${fixture.path}/${await fixture.idOf('dakgoot')}`)).as(
       meetingsOperations.getMeeting,

@@ -1,8 +1,9 @@
 import { formatCount, formatLongDate, formatNumber, formatTime } from '@mijn/domain/formats';
 import { type Block, fact, heading, paragraph } from '../../capabilities/word/blocks.ts';
+import type { Represented } from '../voting/presence/presence.service.ts';
 import { PRESENCES_MAX } from './minutes.repository.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
-import type { PresentPerson, Represented, Stay } from './who-was-present.service.ts';
+import type { PresentPerson, Stay } from './who-was-present.service.ts';
 
 const clock = (moment: Date): string => formatTime(moment);
 
@@ -127,7 +128,7 @@ function countBlocks(facts: MinutesFacts): Block[] {
       ? [
           fact(
             'Hoogste aantal tegelijk aanwezig of vertegenwoordigd',
-            `${apartments(most.apartments)}, samen ${votes(most.votes)} (om ${clock(most.at)})`,
+            `${apartments(most.apartments)}, samen ${votes(most.votes)} (om ${clock(new Date(most.at))})`,
           ),
         ]
       : []),

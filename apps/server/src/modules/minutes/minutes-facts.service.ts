@@ -4,7 +4,8 @@ import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import type { FiledDecision } from '../decisions/decisions.service.ts';
 import type { CalendarMeeting } from '../meetings/meetings.service.ts';
 import type { ActionRow, WaysRow } from './minutes.repository.ts';
-import type { WhoWasPresent } from './who-was-present.service.ts';
+import type { PastRepresentation } from '../voting/presence/presence.service.ts';
+import type { PresentPerson } from './who-was-present.service.ts';
 
 /** What happened at a meeting, as far as the portal knows. A draft of the minutes says nothing else. */
 export interface MinutesFacts {
@@ -16,7 +17,7 @@ export interface MinutesFacts {
   now: Date;
   /** Whether presence and votes can still change. */
   is_held: boolean;
-  present: WhoWasPresent;
+  present: PastRepresentation & { people: PresentPerson[] };
   /** Whether people came and went more often than the draft can list. */
   is_cut: boolean;
   apartments_total: number;

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Database, runPrepared } from '../../platform/database/index.ts';
 import type { MeetingKey } from '../meetings/meetings.service.ts';
-import { isGiverOwner, proxiesInForce } from '../participation/proxies/proxies.service.ts';
 import type { MinutesFilter } from '../meetings/meetings.access.ts';
 
 /** The number of times that somebody came, of which a draft has the first ones. */
@@ -26,23 +25,6 @@ export interface PresenceRow {
   owned: string[];
   /** Whether somebody who stayed for less than a minute voted in it, or for an apartment of this person was voted. */
   has_voted: boolean;
-}
-
-/** An apartment of a proxy that counted at some time, also if it ended since. It never says what the proxy instructs. */
-export interface ProxyRow {
-  proxy_id: string;
-  apartment_id: string;
-  giver: string;
-  /** Identifies the holder, as in a presence. */
-  holder: string;
-  holder_name: string;
-  /** The time from which the proxy counts: that of its giving, or for one to the board that of its acceptance. */
-  since: Date;
-  /** The time at which it was withdrawn or given back, or an owner of the apartment objected; null if it still counts. */
-  ended_at: Date | null;
-  is_whole_meeting: boolean;
-  /** The ids of the agenda items of a proxy that is not for the whole meeting. */
-  item_ids: string[];
 }
 
 export interface ApartmentRow {
@@ -128,30 +110,6 @@ export const listPresences = async (
         from meeting_presences left join users on users.id = meeting_presences.user_id
         where ${isOf('meeting_presences', key)} order by arrived_at, meeting_presences.id limit ${PRESENCES_MAX + 1}
       ) as stays order by arrived_at, id`,
-  );
-
-/** Returns the proxies that counted at some time, in the order in which they do for an apartment. */
-export const listProxies = async (
-  database: Database,
-  _filter: MinutesFilter,
-  key: MeetingKey,
-): Promise<ProxyRow[]> =>
-  runPrepared<ProxyRow & Record<string, unknown>>(
-    database,
-    sql`select proxies.id as proxy_id, proxy_apartments.apartment_id, giver_name as giver,
-        case when holder_id is null then 'holder:' || holder_name else 'member:' || holder_id end as holder,
-        coalesce(users.name, holder_name) as holder_name,
-        case when is_to_board then accepted_at else given_at end as since, coalesce(objected_at, ended_at) as ended_at,
-        is_whole_meeting, array(
-          select item_id from proxy_items where proxy_items.association_id = ${key.association_id} and proxy_items.proxy_id = proxies.id
-        ) as item_ids
-      from proxies
-        join proxy_apartments on proxy_apartments.association_id = ${key.association_id} and proxy_apartments.proxy_id = proxies.id
-        left join users on users.id = proxies.holder_id
-      where ${isOf('proxies', key)} and (not is_to_board or accepted_at is not null) and ${isGiverOwner}
-        and (proxies.state <> 'offered' or (proxies.id, proxy_apartments.apartment_id) in (${proxiesInForce(key)}))
-        and coalesce(users.name, holder_name) is not null
-      order by given_at desc, proxies.id`,
   );
 
 /** Returns all apartments in the order of the provider. */

@@ -6,11 +6,12 @@ import { listAgendaItems } from '../meetings/agenda/agenda.service.ts';
 import { listBallots } from '../voting/ballots/hold-ballot.service.ts';
 import { listDecisionsOfMeeting } from '../decisions/decisions.service.ts';
 import { requireMeeting } from '../meetings/meetings.service.ts';
+import { findPastRepresentation } from '../voting/presence/presence.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { minutesFor } from '../meetings/meetings.access.ts';
 import { minutesFileName, writeMinutes } from './minutes-document.service.ts';
 import * as repository from './minutes.repository.ts';
-import { whoWasPresent } from './who-was-present.service.ts';
+import { peopleOf, staysDuring } from './who-was-present.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now' | 'config'>;
 
@@ -35,19 +36,16 @@ export async function draftMinutes(
   const filter = minutesFor(caller);
   if (!wasDoorOpened(meeting, at)) throw new AppError('meeting_not_begun');
   const key = { association_id: caller.membership.association_id, meeting_id };
-  const [items, ballots, ways, presences, proxies, apartments, actions, decisions, rules] = await Promise.all(
-    [
-      listAgendaItems({ database }, caller, { meeting_id }),
-      listBallots({ database, now }, caller, { meeting_id }),
-      repository.listWays(database, filter, key),
-      repository.listPresences(database, filter, key),
-      repository.listProxies(database, filter, key),
-      repository.listApartments(database, filter, key),
-      repository.listActions(database, filter, key),
-      listDecisionsOfMeeting(database, caller, meeting_id, at),
-      getVotingRules({ database }, caller),
-    ],
-  );
+  const [items, ballots, ways, presences, apartments, actions, decisions, rules] = await Promise.all([
+    listAgendaItems({ database }, caller, { meeting_id }),
+    listBallots({ database, now }, caller, { meeting_id }),
+    repository.listWays(database, filter, key),
+    repository.listPresences(database, filter, key),
+    repository.listApartments(database, filter, key),
+    repository.listActions(database, filter, key),
+    listDecisionsOfMeeting(database, caller, meeting_id, at),
+    getVotingRules({ database }, caller),
+  ]);
   const oldestFirst = ballots.data.toReversed();
   const [oldest] = oldestFirst;
   const listed = new Set(oldestFirst.map(({ id }) => id));
@@ -56,19 +54,18 @@ export async function draftMinutes(
     ({ ballot_id, opened_at }) => !listed.has(ballot_id) && oldest && opened_at <= oldest.opened_at,
   );
   const counted = presences.slice(0, repository.PRESENCES_MAX);
+  const begin = beginOf(meeting.meeting_date, at, ways[0]);
+  const stays = staysDuring(
+    counted,
+    ways.flatMap(({ counted_at }) => counted_at ?? []),
+    begin,
+  );
+  const past = await findPastRepresentation(database.queries, key, stays, begin);
   const bytes = await writeMinutes(config, {
     meeting,
     now: at,
     is_held: isHeld(meeting, at),
-    present: whoWasPresent(
-      {
-        presences: counted,
-        proxies,
-        apartments,
-        closings: ways.flatMap(({ counted_at }) => counted_at ?? []),
-      },
-      beginOf(meeting.meeting_date, at, ways[0]),
-    ),
+    present: { ...past, people: peopleOf(stays, apartments, begin) },
     is_cut: counted.length < presences.length,
     apartments_total: rules.apartments_total,
     votes_total: rules.votes_total,

@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The condition that the voter of a row of `early_votes` still is a member who owns the apartment. */
-export const isOfOwner = sql`exists (
-  select from users
-    join memberships on memberships.association_id = early_votes.association_id and memberships.user_id = users.id
-    join apartment_owners on apartment_owners.association_id = early_votes.association_id
-      and apartment_owners.apartment_id = early_votes.apartment_id and apartment_owners.owner_id = users.owner_id
-  where users.id = early_votes.user_id)`;
+/** The members who own the apartment of a row now. @param row the name of a table in the statement, with `apartment_id`. */
+export const ownersOf = (row: string): SQL => sql`
+  from apartment_owners join users on users.owner_id = apartment_owners.owner_id
+    join memberships on memberships.association_id = apartment_owners.association_id and memberships.user_id = users.id
+  where apartment_owners.association_id = ${sql.raw(row)}.association_id and apartment_owners.apartment_id = ${sql.raw(row)}.apartment_id`;
+
+/** The condition that the voter of a row still is a member who owns its apartment. @param row the name of a table of votes in the statement. */
+export const isOfOwner = (row = 'early_votes'): SQL =>
+  sql`exists (select ${ownersOf(row)} and users.id = ${sql.raw(row)}.user_id)`;
 
 /**
  * The condition that a row of `early_votes` is a vote, not withdrawn, about the text that a proposal or a ballot has now. So no job can
@@ -33,7 +35,7 @@ export const earlyVotesIn = ({
   from ballots join early_votes on early_votes.association_id = ${association_id}
     and early_votes.meeting_id = ballots.meeting_id and early_votes.item_id = ballots.item_id
   where ballots.association_id = ${association_id} and ballots.id = ${ballot_id} and ballots.counts_early_votes
-    and ${isAboutText(sql`ballots`)} and ${isOfOwner}`;
+    and ${isAboutText(sql`ballots`)} and ${isOfOwner()}`;
 
 /** Selects the numbers of the items of a meeting with a vote before it. @param isCounted which rows of `early_votes` count. */
 export const numbersVotedAbout = (
@@ -47,4 +49,4 @@ export const numbersVotedAbout = (
   ) and exists (
     select from early_votes
     where early_votes.association_id = ${association_id} and early_votes.meeting_id = ${meeting_id}
-      and early_votes.item_id = meeting_items.id and ${isCounted} and ${isAboutText(sql`meeting_items`)} and ${isOfOwner})`;
+      and early_votes.item_id = meeting_items.id and ${isCounted} and ${isAboutText(sql`meeting_items`)} and ${isOfOwner()})`;

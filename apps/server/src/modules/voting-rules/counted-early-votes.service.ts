@@ -3,7 +3,13 @@ import type { Services } from '../../capabilities/services.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { listVotingRules } from './voting-rules.repository.ts';
 
-export { earlyVotesIn, isAboutText, isOfOwner, numbersVotedAbout } from './counted-early-votes.repository.ts';
+export {
+  earlyVotesIn,
+  isAboutText,
+  isOfOwner,
+  numbersVotedAbout,
+  ownersOf,
+} from './counted-early-votes.repository.ts';
 
 /** Returns whether the ballots of an association count votes before the meeting. */
 export const areEarlyVotesCounted = async (

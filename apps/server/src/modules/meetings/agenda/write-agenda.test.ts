@@ -307,9 +307,7 @@ describe('nobody changes an agenda', () => {
       expect([status, body]).toMatchObject([409, { code: 'meeting_begun' }]);
   });
 
-  it('outside the board, or of another association', async () => {
-    expect((await fixture.owner.post(path, FORM)).status).toBe(403);
-    expect((await fixture.stranger.post(path, FORM)).status).toBe(404);
+  it('of another meeting than that of the path', async () => {
     const { id } = await itemOf('Opening');
     const elsewhere = path.replace(await fixture.idOf('Algemene'), await fixture.idOf('Jaar'));
     expect((await fixture.board.delete(`${elsewhere}/${id}`)).status).not.toBe(204);

@@ -28,3 +28,18 @@ export const proxiesInForce = ({ association_id, meeting_id }: MeetingKey): SQL 
       window of_giver as (partition by proxies.holder_id, ${giver})
     ) as held
   ) as ranked where state = 'accepted' or place <= ${proxiesMax(association_id)}`;
+
+/**
+ * Selects the proxies that counted at a meeting at some time, as `proxy_id` and `apartment_id`, with `during`: those in force, and those
+ * that ended. One counts from its giving, or to the board from its acceptance, until it ended or an owner of the apartment objected.
+ */
+export const proxiesEverInForce = (key: MeetingKey): SQL => sql`
+  select proxy_id, apartment_id, tstzmultirange(tstzrange(since, greatest(since, until))) as during
+  from (
+    select proxies.id as proxy_id, proxy_apartments.apartment_id, case when is_to_board then accepted_at else given_at end as since,
+      coalesce(objected_at, ended_at, 'infinity') as until
+    from proxies
+      join proxy_apartments on proxy_apartments.association_id = ${key.association_id} and proxy_apartments.proxy_id = proxies.id
+    where proxies.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id} and ${isGiverOwner}
+      and (objected_at is not null or ended_at is not null or (proxies.id, proxy_apartments.apartment_id) in (${proxiesInForce(key)}))
+  ) as ever where since is not null`;

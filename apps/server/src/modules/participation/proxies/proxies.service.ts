@@ -17,7 +17,7 @@ import { allProxies, ownProxies } from '../../meetings/meetings.access.ts';
 import * as repository from './proxies.repository.ts';
 
 export { isGiverOwner } from './proxies.repository.ts';
-export { proxiesInForce } from './proxies-in-force.repository.ts';
+export { proxiesEverInForce, proxiesInForce } from './proxies-in-force.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 

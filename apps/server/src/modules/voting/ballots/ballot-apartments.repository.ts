@@ -2,12 +2,12 @@ import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
-import { earlyVotesIn } from '../../voting-rules/counted-early-votes.service.ts';
+import { earlyVotesIn, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import { proxiesInForce } from '../../participation/proxies/proxies.service.ts';
 import type { BallotsFilter } from '../../meetings/meetings.access.ts';
-import { isOfOwnerNow, isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
+import { isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
 import type { BallotKey } from './ballots.repository.ts';
 
 /** An apartment that is represented, or that voted before its people left. */
@@ -45,7 +45,7 @@ const isProxyOf = (key: MeetingKey, votes: SQL): SQL =>
 const votesOf = ({ ballot_id, ...key }: BallotKey): SQL => sql`
   select ballot_votes.apartment_id,
     coalesce(json_agg(${vote} order by voted_at, user_id) filter (
-      where user_id is not null and proxy_id is null and ${isOfOwnerNow(key.association_id)}), '[]') as owner_votes,
+      where user_id is not null and proxy_id is null and ${isOfOwner('ballot_votes')}), '[]') as owner_votes,
     (json_agg(${vote} order by voted_at desc, user_id) filter (
       where proxy_id is not null and ${isProxyOf(key, sql`ballot_votes`)})) -> 0 as holder_vote,
     (json_agg(${vote}) filter (where user_id is null)) -> 0 as hand
@@ -87,7 +87,7 @@ export async function listApartmentsOf(
       coalesce(represented.representing, case when holder_vote is null then 'owner' else 'proxy' end) as right,
       coalesce(owner_votes, '[]') as owner_votes, coalesce(voted_early.early_votes, '[]') as early_votes, represented.instruction,
       case when represented.representing is distinct from 'owner' then holder_vote end as holder_vote, hand,
-      sealed_votes.apartment_id is not null and (${isSealedByOwner(key.association_id)} or (represented.representing is distinct from 'owner'
+      sealed_votes.apartment_id is not null and (${isSealedByOwner} or (represented.representing is distinct from 'owner'
         and ${isProxyOf(key, sql`sealed_votes`)})) as is_sealed
     from apartments
       join (${votesAtOpening(key)}) as weights on weights.apartment_id = apartments.id

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
+import { ownersOf } from '../../voting-rules/counted-early-votes.service.ts';
 import type { BallotKey } from './ballots.repository.ts';
 import { ballotApartments } from './ballots.tables.ts';
 
@@ -29,22 +30,10 @@ export async function getVotesAtOpening(queries: Queries, key: Key): Promise<num
   return rows[0]?.votes_total ?? 0;
 }
 
-/** The members who own the apartment of a row of `votes` now. */
-const ownersOf = (association_id: string, votes: string): SQL => sql`
-  from apartment_owners join users on users.owner_id = apartment_owners.owner_id
-    join memberships on memberships.association_id = ${association_id} and memberships.user_id = users.id
-  where apartment_owners.association_id = ${association_id} and apartment_owners.apartment_id = ${sql.raw(votes)}.apartment_id`;
-
-/** The condition that the member who cast a row of votes owns its apartment now. @param votes the name of `ballot_votes` in the statement. */
-export const isOfOwnerNow = (association_id: string, votes = 'ballot_votes'): SQL =>
-  sql`exists (select ${ownersOf(association_id, votes)} and users.id = ${sql.raw(votes)}.user_id)`;
-
 /**
  * The condition that a row of `sealed_votes` is of an owner of now: one of them sealed votes for the apartment. Rows of former versions do
  * not know who did.
  */
-export const isSealedByOwner = (
-  association_id: string,
-): SQL => sql`(sealed_votes.proxy_id is null and (sealed_votes.marks = '{}' or exists (
-  select ${ownersOf(association_id, 'sealed_votes')} and jsonb_exists(sealed_votes.marks, rtrim(translate(encode(
+export const isSealedByOwner = sql`(sealed_votes.proxy_id is null and (sealed_votes.marks = '{}' or exists (
+  select ${ownersOf('sealed_votes')} and jsonb_exists(sealed_votes.marks, rtrim(translate(encode(
     sha256(convert_to(sealed_votes.ballot_id::text || E'\\n' || users.id::text, 'UTF8')), 'base64'), '+/', '-_'), '=')))))`;

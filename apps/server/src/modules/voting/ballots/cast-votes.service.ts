@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import type { CastVotesForm, RefusedVote } from '@mijn/domain/ballots';
 import { isHeld } from '@mijn/domain/presence';
-import { isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { marksOf } from '../early-votes/vote-marks.service.ts';
+import { marksOf, refuseVote, requireChoice } from '../sent-votes.service.ts';
 import { announceMeeting } from '../presence/presence.service.ts';
 import { type BallotRecord, lockBallot, type OfBallot } from './ballots.repository.ts';
 import * as repository from './own-votes.repository.ts';
@@ -22,22 +21,18 @@ import { errorOf, refusalOf, refusalOfAll } from './vote-refusals.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
-const refuse = (code: 'required' | 'not_allowed') =>
-  new AppError('validation_failed', { errors: { votes: [{ code }] } });
-
 /** Returns what is stored of the votes. @throws AppError `validation_failed` for a choice that the proposal does not have. */
 function choicesOf(
   { votes }: CastVotesForm,
   own: ReadonlyMap<string, Awaited<ReturnType<typeof listVotes>>[number]>,
-  { options }: BallotOfVotes,
+  ballot: BallotOfVotes,
 ) {
   return votes.map(({ apartment_id, choice, option }) => {
     const { instruction, proxy_id } = orNotFound(own.get(apartment_id));
     // An instruction counts whatever its holder sends.
     if (instruction) return { apartment_id, proxy_id, ...instruction };
-    if (choice === null) throw refuse('required');
-    if (!isChoiceOf(options, { choice, option })) throw refuse('not_allowed');
-    return { apartment_id, proxy_id, choice, option };
+    if (choice === null) throw refuseVote('required');
+    return { apartment_id, proxy_id, ...requireChoice(ballot, { choice, option }) };
   });
 }
 
@@ -53,7 +48,7 @@ function sealedOf(
 ) {
   return votes.map(({ apartment_id, sealed }) => {
     const { sealed_count, proxy_id } = orNotFound(own.get(apartment_id));
-    if (sealed.length !== sealed_count) throw refuse('not_allowed');
+    if (sealed.length !== sealed_count) throw refuseVote('not_allowed');
     return { apartment_id, proxy_id, sealed, sealed_hash: hashOf(user_id, apartment_id, sealed) };
   });
 }
@@ -129,7 +124,7 @@ async function save(
       sealedOf(form, own, user_id).map((row) =>
         Object.assign(row, { association_id, ballot_id, marks: { [key]: markOf(row.apartment_id) } }),
       ),
-      { association_id, voter: key, replaced },
+      { voter: key, replaced },
     );
   return repository.saveVotes(
     transaction,

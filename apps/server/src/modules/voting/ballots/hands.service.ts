@@ -1,9 +1,9 @@
 import type { HandsForm } from '@mijn/domain/ballots';
-import { isChoiceOf, type Vote } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead } from '../../../platform/database/index.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
+import { requireChoice } from '../sent-votes.service.ts';
 import { listApartmentsInBallot } from './ballot-apartments.service.ts';
 import { findForBoard, keyOf, lockFor } from './ballot-changes.service.ts';
 import { getBallotProgress } from './ballot-progress.service.ts';
@@ -11,12 +11,6 @@ import type { OfBallot } from './ballots.repository.ts';
 import { type HandRow, saveHands } from './hands.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
-
-const handOf = ({ options }: { options: readonly string[] }, vote: Vote): Vote => {
-  if (!isChoiceOf(options, vote))
-    throw new AppError('validation_failed', { errors: { votes: [{ code: 'not_allowed' }] } });
-  return vote;
-};
 
 /**
  * Enters votes by show of hands. Apartments that are not present are left out, and named.
@@ -44,9 +38,9 @@ export async function enterHands(
         .filter(({ apartment_id }) => present.has(apartment_id))
         .map(({ apartment_id, choice, option }) => ({
           apartment_id,
-          vote: choice === null ? null : handOf(ballot, { choice, option }),
+          vote: choice === null ? null : requireChoice(ballot, { choice, option }),
         }));
-      const vote = others && handOf(ballot, others);
+      const vote = others && requireChoice(ballot, others);
       const rest = apartments.filter(
         ({ apartment_id, counted }) => counted === null && !named.has(apartment_id),
       );

@@ -2,10 +2,10 @@ import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
-import { earlyVotesIn } from '../../voting-rules/counted-early-votes.service.ts';
-import { mayReplace, type Replaced } from '../early-votes/vote-marks.service.ts';
+import { earlyVotesIn, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
+import { mayReplace, type Replaced } from '../sent-votes.service.ts';
 import { representatives } from '../presence/presence.service.ts';
-import { isOfOwnerNow, isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
+import { isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
 import type { BallotKey } from './ballots.repository.ts';
 import { ballotVotes, sealedVotes } from './ballots.tables.ts';
 
@@ -56,12 +56,12 @@ export async function listOwnVotes(
       is_early and representing = 'owner' and early.own is not null and early.are_different or own.choice is not null and representing = 'owner' and exists (
         select from ballot_votes others
         where others.association_id = ${association_id} and others.ballot_id = ${ballot_id} and others.apartment_id = apartments.id
-          and others.user_id <> ${user_id}::uuid and others.proxy_id is null and ${isOfOwnerNow(association_id, 'others')}
+          and others.user_id <> ${user_id}::uuid and others.proxy_id is null and ${isOfOwner('others')}
           and (others.choice, others.option) is distinct from (own.choice, own.option)
       ) as is_divided,
-      sealed_votes.apartment_id is not null and (${isSealedByOwner(association_id)} or sealed_votes.proxy_id = representatives.proxy_id)
+      sealed_votes.apartment_id is not null and (${isSealedByOwner} or sealed_votes.proxy_id = representatives.proxy_id)
         as is_sealed,
-      sealed_votes.apartment_id is not null and ${isSealedByOwner(association_id)} as is_sealed_by_owner,
+      sealed_votes.apartment_id is not null and ${isSealedByOwner} as is_sealed_by_owner,
       paper_votes.apartment_id is not null as is_on_paper,
       coalesce(sealed_votes.marks ->> ${voter}, (
         select mark::text from ballot_votes former
@@ -85,7 +85,7 @@ export async function listOwnVotes(
         select count(distinct (choice, option)) > 1 as are_different, count(*) > 0 and not exists (
             select from ballot_votes since
             where since.association_id = ${association_id} and since.ballot_id = ${ballot_id} and since.apartment_id = apartments.id
-              and since.user_id is not null and since.proxy_id is null and ${isOfOwnerNow(association_id, 'since')}
+              and since.user_id is not null and since.proxy_id is null and ${isOfOwner('since')}
           ) as is_early, (
             array_agg(json_build_object('choice', choice, 'option', option, 'voted_at', voted_at))
               filter (where user_id = ${user_id}::uuid)
@@ -139,7 +139,7 @@ export async function saveVotes(
 export async function saveSealed(
   queries: Queries,
   rows: readonly (typeof sealedVotes.$inferInsert)[],
-  { association_id, voter, replaced }: { association_id: string; voter: string; replaced: Replaced },
+  { voter, replaced }: { voter: string; replaced: Replaced },
 ): Promise<string[]> {
   const saved = await queries
     .insert(sealedVotes)
@@ -153,7 +153,7 @@ export async function saveSealed(
         marks: sql`${sealedVotes.marks} || excluded.marks`,
       },
       setWhere: sql`${mayReplace(replaced, sealedVotes.apartment_id, sql`(${sealedVotes.marks} -> ${voter})`)}
-        and (excluded.proxy_id is null or not ${isSealedByOwner(association_id)})`,
+        and (excluded.proxy_id is null or not ${isSealedByOwner})`,
     })
     .returning({ apartment_id: sealedVotes.apartment_id });
   return saved.map(({ apartment_id }) => apartment_id);

@@ -319,7 +319,6 @@ describe('a secret ballot', () => {
       telling_per_mille: 938,
       is_outcome_only: true,
     });
-    expect((await owner.get(`${path}/ballot-secrecy`)).status).toBe(403);
     await opened(path, await proposal(path, 4), { is_secret: true, public_key });
     expect(await ballotsOf(owner, path)).toMatchObject([{ is_outcome_only: true }]);
   });

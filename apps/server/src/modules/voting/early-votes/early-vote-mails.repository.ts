@@ -79,7 +79,7 @@ export async function endChangedVotes(queries: Queries, key: MeetingKey, now: Da
     with ended as (
       update early_votes set outdated_at = ${now.toISOString()}::timestamptz
       where early_votes.association_id = ${key.association_id} and early_votes.meeting_id = ${key.meeting_id} and ${isChanged}
-      returning early_votes.user_id, early_votes.item_id, early_votes.title, ${isOfOwner} as is_of_owner
+      returning early_votes.user_id, early_votes.item_id, early_votes.title, ${isOfOwner()} as is_of_owner
     )
     select distinct users.id as user_id, email, users.name, salutation, name_prefix, last_name, number,
       coalesce(meeting_items.title, ended.title) as title, meeting_items.wording is not null as is_proposal

@@ -8,7 +8,7 @@ import { representatives } from '../presence/presence.service.ts';
 import { isAboutText, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
 import type { EarlyVotesFilter } from '../../meetings/meetings.access.ts';
 import { earlyVotes } from './early-votes.tables.ts';
-import { mayReplace, type Replaced } from './vote-marks.repository.ts';
+import { mayReplace, type Replaced } from '../sent-votes.service.ts';
 
 /** Returns the apartments of a member that have votes, in the order of the provider. */
 export const listOwnApartments = async (database: Database, filter: EarlyVotesFilter) =>
@@ -60,7 +60,7 @@ export const listVotesByItem = async (
             from early_votes
             where early_votes.association_id = ${association_id} and early_votes.meeting_id = ${meeting_id}
               and early_votes.item_id = meeting_items.id and early_votes.apartment_id = apartments.id
-              and early_votes.user_id <> ${user_id}::uuid and ${isAboutText(sql`meeting_items`)} and ${isOfOwner}
+              and early_votes.user_id <> ${user_id}::uuid and ${isAboutText(sql`meeting_items`)} and ${isOfOwner()}
           ) as others
         where ${filter.where} and votes > 0
       ) as votes
@@ -84,7 +84,7 @@ export const countEarlyVotes = async (
         from early_votes
           join meeting_items on meeting_items.association_id = early_votes.association_id and meeting_items.id = early_votes.item_id
           join apartments on apartments.association_id = early_votes.association_id and apartments.id = early_votes.apartment_id
-        where ${filter.where} and early_votes.meeting_id = ${key.meeting_id} and ${isAboutText(sql`meeting_items`)} and ${isOfOwner}
+        where ${filter.where} and early_votes.meeting_id = ${key.meeting_id} and ${isAboutText(sql`meeting_items`)} and ${isOfOwner()}
       ) as voted
       group by item_id, number order by number, item_id`,
   );

@@ -5,7 +5,6 @@ import {
   hasEarlyVotes,
 } from '@mijn/domain/early-votes';
 import { EARLY_VOTES_MAIL_DELAY_MS } from '@mijn/domain/limits';
-import { isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
@@ -16,7 +15,7 @@ import { areEarlyVotesCounted } from '../../voting-rules/counted-early-votes.ser
 import { countedEarlyVotes, ownEarlyVotes } from '../../meetings/meetings.access.ts';
 import { mailEarlyVotes } from './early-votes.jobs.ts';
 import * as repository from './early-votes.repository.ts';
-import { marksOf } from './vote-marks.service.ts';
+import { marksOf, refuseVote, requireChoice } from '../sent-votes.service.ts';
 import { getVotingState, type VotingState } from './voting-state.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -66,9 +65,6 @@ export async function getEarlyVotes({ database, now }: Needs, caller: Member, { 
   };
 }
 
-const refuse = (code: 'required' | 'not_allowed') =>
-  new AppError('validation_failed', { errors: { votes: [{ code }] } });
-
 type Stored = Awaited<ReturnType<typeof repository.listVotesOf>>[number];
 type Proposal = NonNullable<Awaited<ReturnType<typeof repository.findProposalText>>>;
 
@@ -95,10 +91,10 @@ function requireOpen({ obstacle, may_withdraw }: VotingState, votes: EarlyVotesF
   throw new AppError(obstacle === 'meeting_begun' ? 'meeting_begun' : 'early_votes_closed');
 }
 
-/** @throws AppError `validation_failed` for a choice that the proposal does not have. */
-function choiceOf({ choice, option }: EarlyVotesForm['votes'][number], { options }: Proposal) {
-  const isFit = choice === null ? option === null : isChoiceOf(options, { choice, option });
-  if (!isFit) throw refuse('not_allowed');
+/** Returns what is stored of a vote; one that is withdrawn has no choice. @throws AppError `validation_failed` */
+function choiceOf({ choice, option }: EarlyVotesForm['votes'][number], proposal: Proposal) {
+  if (choice !== null) return requireChoice(proposal, { choice, option });
+  if (option !== null) throw refuseVote('not_allowed');
   return { choice, option };
 }
 

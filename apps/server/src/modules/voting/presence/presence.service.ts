@@ -11,7 +11,13 @@ import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { ownPresence, presencesFor } from '../../meetings/meetings.access.ts';
 import * as repository from './presence.repository.ts';
 
-export { listVotesOfPeople, representatives } from './represented.repository.ts';
+export {
+  findPastRepresentation,
+  listVotesOfPeople,
+  type PastRepresentation,
+  type Represented,
+  representatives,
+} from './represented.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 

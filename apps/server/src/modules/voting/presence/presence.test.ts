@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ballotsOperations } from '@mijn/domain/ballots';
 import { presenceOperations } from '@mijn/domain/presence';
 import { type BallotsFixture, createBallotsFixture } from '../ballots/testing/ballots-fixture.ts';
 import { proxies } from '../../participation/proxies/proxies.tables.ts';
@@ -159,24 +158,5 @@ describe('the presence at a meeting', () => {
     ]);
     await server.database.pool.query('delete from memberships where user_id = $1', [holder.id]);
     expect(await presence(path)).toMatchObject({ votes_present: 0, by_proxy: 0 });
-  });
-
-  it('is no secret to the member, and is one to other owners', async () => {
-    const { meeting, owning, come } = fixture;
-    const path = await meeting();
-    const person = await owning('Eigenaar');
-    await come(path, person);
-    for (const address of ['presence', 'presence/attendees'])
-      expect((await person.client.get(`${path}/${address}`)).status).toBe(403);
-    expect(
-      (
-        await person.client.call('PUT', `${path}/presence`, {
-          body: { attendee: 'x', is_present: true, is_online: false },
-        })
-      ).status,
-    ).toBe(403);
-    expect(
-      (await person.client.get(`${path}/own-votes`)).as(ballotsOperations.getOwnVotes).presence,
-    ).not.toBeNull();
   });
 });

@@ -1,49 +1,81 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
-import { proxiesInForce } from '../../participation/proxies/proxies.service.ts';
+import { proxiesEverInForce, proxiesInForce } from '../../participation/proxies/proxies.service.ts';
 
-/** The presences that count now. */
-const presentNow = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
-  select user_id, apartment_id, holder_name, is_online from meeting_presences
-  where association_id = ${association_id} and meeting_id = ${meeting_id} and left_at is null`;
+/** What says who represents apartments: at one moment, or with the times of a whole meeting. */
+interface Evening {
+  /** Selects the stays: `user_id`, `apartment_id`, `holder_name`, `is_online` and `during`. */
+  stays: SQL;
+  /** Selects the proxies that count: `proxy_id`, `apartment_id` and `during`. */
+  proxies: SQL;
+  /** Selects `item_id`: the agenda items whose own proxies count too, and null for those for the whole meeting alone. */
+  items: SQL;
+}
 
 /** The owners who are present, by apartment. An owner who left the association does not count. */
-const ownersPresent = (key: MeetingKey): SQL => sql`
-  select apartment_owners.apartment_id, present.user_id, present.is_online
-  from (${presentNow(key)}) as present
+const ownersPresent = (key: MeetingKey, { stays }: Evening): SQL => sql`
+  select apartment_owners.apartment_id, present.user_id, present.is_online, during
+  from (${stays}) as present
     join memberships on memberships.association_id = ${key.association_id} and memberships.user_id = present.user_id
     join users on users.id = present.user_id
     join apartment_owners on apartment_owners.association_id = ${key.association_id} and apartment_owners.owner_id = users.owner_id
   union all
-  select apartment_id, null, is_online from (${presentNow(key)}) as present where apartment_id is not null`;
-
-/** The holders who are present, by apartment. A member who left the association represents nobody any more. Each apartment has one at most. */
-const holdersPresent = (key: MeetingKey, item_id: string | null): SQL => sql`
-  select distinct on (proxy_apartments.apartment_id) proxy_apartments.apartment_id, proxies.holder_id, proxies.holder_name,
-    proxies.id as proxy_id, present.is_online
-  from proxies
-    join (${proxiesInForce(key)}) as proxy_apartments on proxy_apartments.proxy_id = proxies.id
-    join (${presentNow(key)}) as present on present.user_id = proxies.holder_id or present.holder_name = proxies.holder_name
-  where proxies.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id}
-    and (present.user_id is null or exists (
-      select from memberships where memberships.association_id = ${key.association_id} and memberships.user_id = present.user_id))
-    and (proxies.is_whole_meeting or exists (
-      select from proxy_items where proxy_items.association_id = ${key.association_id} and proxy_items.proxy_id = proxies.id
-        and proxy_items.item_id = ${item_id}::uuid))
-  order by proxy_apartments.apartment_id, proxies.state, proxies.given_at desc, proxies.id`;
+  select apartment_id, null, is_online, during from (${stays}) as present where apartment_id is not null`;
 
 /**
- * Selects who represents each apartment now: its owners who are present, else the holder of its proxy (`proxiesInForce`). A row has `apartment_id`,
- * `representing` (`owner` or `proxy`), `user_id` (null for somebody without an account), `holder_name`, `proxy_id` and `is_online`.
+ * The holders who are present, by apartment and item. A member who left the association represents nobody any more. Of several proxies
+ * for an apartment one counts: an accepted one, then the newest.
+ */
+const holdersPresent = (key: MeetingKey, { stays, proxies, items }: Evening): SQL => sql`
+  select apartment_id, item_id, holder_id, holder_name, proxy_id, is_online, during - coalesce(range_agg(during) over (
+      partition by apartment_id, item_id order by accepted_at is null, given_at desc, proxy_id
+      rows between unbounded preceding and 1 preceding), '{}') as during
+  from (
+    select counting.apartment_id, item_id, proxies.holder_id, proxies.holder_name, proxies.id as proxy_id, present.is_online,
+      proxies.accepted_at, proxies.given_at, counting.during * present.during as during
+    from proxies
+      join (${proxies}) as counting on counting.proxy_id = proxies.id
+      join (${stays}) as present on present.user_id = proxies.holder_id or present.holder_name = proxies.holder_name
+      join (${items}) as items on proxies.is_whole_meeting or exists (
+        select from proxy_items where proxy_items.association_id = ${key.association_id} and proxy_items.proxy_id = proxies.id
+          and proxy_items.item_id = items.item_id)
+    where proxies.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id}
+      and (present.user_id is null or exists (
+        select from memberships where memberships.association_id = ${key.association_id} and memberships.user_id = present.user_id))
+  ) as held`;
+
+/**
+ * Selects who represents each apartment, and when: its owners who are present, else the holder of its proxy. This is the one place that says
+ * so, for presence, ballots, votes before the meeting and minutes. A row has `apartment_id`, `representing` (`owner` or `proxy`), `user_id`
+ * (null for somebody without an account), `holder_name`, `proxy_id`, `item_id` (null for the whole meeting), `is_online` and `during`.
+ */
+const representations = (key: MeetingKey, evening: Evening): SQL => sql`
+  select apartment_id, 'owner' as representing, user_id, null::text as holder_name, null::uuid as proxy_id, null::uuid as item_id, is_online,
+    during
+  from (${ownersPresent(key, evening)}) as owners where not isempty(during)
+  union all
+  select apartment_id, 'proxy', holder_id, holder_name, proxy_id, item_id, is_online, holders.during - coalesce(owned.during, '{}')
+  from (${holdersPresent(key, evening)}) as holders
+    left join (
+      select apartment_id, range_agg(during) as during from (${ownersPresent(key, evening)}) as owners group by apartment_id
+    ) as owned using (apartment_id)
+  where not isempty(holders.during - coalesce(owned.during, '{}'))`;
+
+const ALWAYS = sql.raw(`'{(,)}'::tstzmultirange as during`);
+
+/**
+ * Selects who represents each apartment now, as `representations` does.
  * @param item_id counts the proxies about one agenda item too; null for those for the whole meeting alone.
  */
-export const representatives = (key: MeetingKey, item_id: string | null): SQL => sql`
-  select apartment_id, 'owner' as representing, user_id, null::text as holder_name, null::uuid as proxy_id, is_online
-  from (${ownersPresent(key)}) as owners
-  union all
-  select apartment_id, 'proxy', holder_id, holder_name, proxy_id, is_online from (${holdersPresent(key, item_id)}) as holders
-  where apartment_id not in (select apartment_id from (${ownersPresent(key)}) as owners)`;
+export const representatives = (key: MeetingKey, item_id: string | null): SQL =>
+  representations(key, {
+    stays: sql`
+      select user_id, apartment_id, holder_name, is_online, ${ALWAYS} from meeting_presences
+      where association_id = ${key.association_id} and meeting_id = ${key.meeting_id} and left_at is null`,
+    proxies: sql`select proxy_id, apartment_id, ${ALWAYS} from (${proxiesInForce(key)}) as in_force`,
+    items: sql`select ${item_id}::uuid as item_id`,
+  });
 
 /** Returns the votes of each person who is present, for the own apartments and by proxies for the whole meeting together. */
 export async function listVotesOfPeople(queries: Queries, key: MeetingKey): Promise<number[]> {
@@ -55,4 +87,72 @@ export async function listVotesOfPeople(queries: Queries, key: MeetingKey): Prom
       on apartments.association_id = ${key.association_id} and apartments.id = represented.apartment_id
     where votes > 0 group by person`);
   return rows.map(({ votes }) => votes);
+}
+
+/** One stay of somebody at a meeting, who is named as an attendee. */
+export interface PastStay {
+  person: string;
+  is_online: boolean;
+  arrived_at: Date;
+  left_at: Date | null;
+}
+
+/** An apartment for which the holder of a proxy was present while no owner was. */
+export interface Represented {
+  apartment: string;
+  giver: string;
+  holder: string;
+  /** The ids of the agenda items for which the proxy counted; null for one for the whole meeting. */
+  item_ids: readonly string[] | null;
+}
+
+export interface PastRepresentation {
+  represented: Represented[];
+  /** The first moment with the most votes, in milliseconds since 1970; null if no apartment was present. */
+  most: { at: number; apartments: number; votes: number } | null;
+}
+
+/** Returns who was represented at a meeting after its begin, and when the most votes were. Owners are those of now. */
+export async function findPastRepresentation(
+  queries: Queries,
+  key: MeetingKey,
+  stays: readonly PastStay[],
+  begin: Date,
+): Promise<PastRepresentation> {
+  const evening: Evening = {
+    stays: sql`select * from past_stays`,
+    proxies: proxiesEverInForce(key),
+    items: sql`
+      select null::uuid as item_id union select item_id from proxy_items
+        join proxies on proxies.association_id = ${key.association_id} and proxies.id = proxy_id
+      where proxy_items.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id}`,
+  };
+  const { rows } = await queries.execute<PastRepresentation & Record<string, unknown>>(sql`
+    with past_stays as materialized (
+      select case when person like 'member:%' then substr(person, 8)::uuid end as user_id,
+        case when person like 'owner:%' then substr(person, 7)::uuid end as apartment_id,
+        case when person like 'holder:%' then substr(person, 8) end as holder_name,
+        is_online, tstzmultirange(tstzrange(least(greatest(arrived_at, ${begin}), left_at), left_at)) as during
+      from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as stays (person text, is_online boolean, arrived_at timestamptz, left_at timestamptz)
+    ), represented as materialized (${representations(key, evening)}), counts as (
+      select at, sum(sum(votes * change)) over (order by at) as votes, sum(sum(change)) over (order by at) as apartments
+      from (select apartment_id, range_agg(during) as during from represented where item_id is null group by apartment_id) as present
+        join apartments on apartments.association_id = ${key.association_id} and apartments.id = present.apartment_id
+        cross join unnest(present.during) as time
+        cross join lateral (values (lower(time), 1), (upper(time), -1)) as changes (at, change)
+      where at is not null group by at
+    )
+    select (
+        select json_build_object('at', extract(epoch from at) * 1000, 'apartments', apartments, 'votes', votes)
+        from counts where apartments > 0 order by votes desc, apartments desc, at limit 1
+      ) as most, (
+        select coalesce(json_agg(json_build_object('apartment', apartments.name, 'giver', giver_name, 'holder', holder, 'item_ids', case when not is_whole_meeting then item_ids end)
+          order by position, apartments.id, given_at desc, proxies.id), '[]')
+        from (
+          select apartment_id, proxy_id, coalesce(users.name, holder_name) as holder, json_agg(distinct item_id) as item_ids
+          from represented left join users on users.id = user_id where proxy_id is not null group by 1, 2, 3
+        ) as held join proxies on proxies.association_id = ${key.association_id} and proxies.id = proxy_id
+          join apartments on apartments.association_id = ${key.association_id} and apartments.id = apartment_id
+      ) as represented`);
+  return rows[0] ?? { represented: [], most: null };
 }

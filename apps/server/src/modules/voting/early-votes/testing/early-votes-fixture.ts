@@ -40,7 +40,7 @@ export async function createEarlyVotesFixture() {
       base.server.clock.pass(EARLY_VOTES_MAIL_DELAY_MS);
       return (await base.server.mails()).filter(({ to }) => to?.[0]?.address === email);
     },
-    votesIn: async ({ client }: Owner, path: string) =>
+    votesIn: async ({ client }: Pick<Owner, 'client'>, path: string) =>
       (await base.early(client, path)).items.flatMap(({ votes }) => votes),
     /** Changes the wording of a proposal, as the board does. */
     reword: async (path: string, item: string, wording: string, version = 1) =>

@@ -1,8 +1,9 @@
+import { isChoiceOf, type Vote } from '@mijn/domain/tally';
 import { v7 as newId } from 'uuid';
-import { orNotFound } from '../../../platform/wire/index.ts';
-import type { Replaced } from './vote-marks.repository.ts';
+import { AppError, orNotFound } from '../../platform/wire/index.ts';
+import type { Replaced } from './sent-votes.repository.ts';
 
-export { mayReplace, type Replaced } from './vote-marks.repository.ts';
+export { mayReplace, type Replaced } from './sent-votes.repository.ts';
 
 interface SentVote {
   apartment_id: string;
@@ -23,4 +24,14 @@ export function marksOf(votes: readonly SentVote[]) {
     ),
   );
   return { markOf, replaced };
+}
+
+/** Returns the refusal of a vote by what was sent, at the meeting or before it, or as a show of hands. */
+export const refuseVote = (code: 'required' | 'not_allowed'): AppError =>
+  new AppError('validation_failed', { errors: { votes: [{ code }] } });
+
+/** Returns a vote. @throws AppError `validation_failed` for a choice that the proposal does not have. */
+export function requireChoice({ options }: { options: readonly string[] }, vote: Vote): Vote {
+  if (!isChoiceOf(options, vote)) throw refuseVote('not_allowed');
+  return vote;
 }
