@@ -243,6 +243,25 @@ export const VerbindingWeg = screenStory(
   },
 );
 
+/** The answer to the first choice was lost, and the meeting begins. Nobody knows yet whether the server has that choice. */
+export const AntwoordKwijt = screenStory(
+  earlyVotesScreen({
+    before: () => [...cut(), mockCall(earlyVotesContract.castEarlyVotes, refuse('meeting_begun'))],
+  }),
+  {
+    async play(stage) {
+      const { canvas } = stage;
+      await choosesFor(stage, 'Begroting 2027', 'Voor');
+      await presses(stage, BUDGET);
+      await expect(await canvas.findByText('Geen verbinding')).toBeVisible();
+      await choosesFor(stage, 'Begroting 2027', 'Tegen');
+      isCut = false;
+      await presses(stage, BUDGET);
+      await expect(await canvas.findByText(/Wat u daarvoor verstuurde, kwam misschien wel/u)).toBeVisible();
+    },
+  },
+);
+
 /** A change that waits for a connection can be left, and says what may have become of it. */
 export const WijzigingLaten = screenStory(
   earlyVotesScreen({
