@@ -7,12 +7,12 @@ import { useSendVotes } from './use-send-votes.ts';
 const AWAY: ApiError = { kind: 'network' };
 const refused = (code: ErrorCode): ApiError => ({ kind: 'response', status: 409, code, message: code });
 
-/** Returns the hook with a server that gives these answers, one for each attempt. */
-function send(...answers: (ApiError | 'lost' | undefined)[]) {
+/** Returns the hook with a server that gives these responses, one for each attempt. */
+function send(...responses: (ApiError | 'lost' | undefined)[]) {
   const post = jest.fn(async () => {
-    const answer = answers.shift();
-    if (answer === 'lost') throw new Error('Cannot be sealed.');
-    return Promise.resolve(answer);
+    const response = responses.shift();
+    if (response === 'lost') throw new Error('Cannot be sealed.');
+    return Promise.resolve(response);
   });
   const calls = { post, onSettled: jest.fn(), onKept: jest.fn(), askAgain: jest.fn() };
   const { result, rerender } = renderHook(({ saidAt }) => useSendVotes({ ...calls, saidAt }), {
@@ -21,7 +21,7 @@ function send(...answers: (ApiError | 'lost' | undefined)[]) {
   const press = async (content: string, isSecret = false) =>
     act(async () => {
       void result.current.cast(content, () => ({ about: 'item', isSecret }));
-      // An attempt without an answer waits for the connection, or for the next press.
+      // An attempt without a response waits for the connection, or for the next press.
       for (let step = 0; step < 10; step += 1) await Promise.resolve();
     });
   return { ...calls, result, rerender, press };
@@ -33,7 +33,7 @@ it.each([
   ['another choice came before', 'For', 'Against', false, 'ballot_closed', 'late', true],
   ['the same secret choice came before', 'For', 'For', true, 'ballot_closed', 'late', true],
 ] as const)(
-  'a refusal is no proof that nothing was received, if the answer was lost and %s: %s, %s (secret: %s), %s',
+  'a refusal is no proof that nothing was received, if the response was lost and %s: %s, %s (secret: %s), %s',
   async (_, first, second, isSecret, code, state, isUnsure) => {
     const { press, result } = send(AWAY, refused(code));
     await press(first, isSecret);
