@@ -79,7 +79,7 @@ type ArchiveFilters = SettingsOf<typeof spec>;
 
 export type ArchiveProps = ListProps<ArchiveFilters>;
 
-export const archiveUrl = urlFormat(spec);
+export const archiveUrl = urlFormat(spec, ['with_hidden']);
 
 /**
  * Returns the query of the request. A search is sorted by relevance, the best hit first; otherwise the newest document is

@@ -17,21 +17,9 @@ const spec = {
 
 type InvoicesSettings = SettingsOf<typeof spec>;
 
-export const WITHOUT_FILTERS = {
-  q: undefined,
-  supplier: undefined,
-  total_from: undefined,
-  total_to: undefined,
-  created_from: undefined,
-  created_to: undefined,
-} as const;
-
-export const isFiltered = (settings: InvoicesSettings): boolean =>
-  Object.keys(WITHOUT_FILTERS).some((name) => name in settings);
-
 export type InvoicesProps = ListProps<InvoicesSettings>;
 
-export const invoicesUrl = urlFormat(spec);
+export const invoicesUrl = urlFormat(spec, ['is_checked']);
 
 /** The URL of the list of invoices to check. It does not depend on the settings of an earlier visit. */
 export const toCheckUrl = invoicesPath + invoicesUrl.write({ is_checked: false });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFiltered, meetingsUrl, toQuery } from './meetings.endpoints.ts';
+import { meetingsUrl, toQuery } from './meetings.endpoints.ts';
 
 describe('the settings of the meetings', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('the settings of the meetings', () => {
   });
 
   it('select some of the meetings if they have words or a year, but not if they only have a page', () => {
-    expect([{ q: 'dak' }, { year: 2023 }].map(isFiltered)).toEqual([true, true]);
-    expect([{}, { page: 2 }, { upcomingPage: 2 }].map(isFiltered)).toEqual([false, false, false]);
+    expect([{ q: 'dak' }, { year: 2023 }].map(meetingsUrl.isFiltered)).toEqual([true, true]);
+    expect([{}, { page: 2 }, { upcomingPage: 2 }].map(meetingsUrl.isFiltered)).toEqual([false, false, false]);
   });
 });

@@ -40,8 +40,6 @@ export type MeetingsProps = ListProps<MeetingsSettings>;
 
 export const meetingsUrl = urlFormat(spec);
 
-export const isFiltered = ({ q, year }: MeetingsSettings): boolean => q !== undefined || year !== undefined;
-
 /** Returns the query of one of the two lists. It has no sort order, because the server sorts each list. */
 export function toQuery(
   { upcomingPage, page, ...filters }: MeetingsSettings,

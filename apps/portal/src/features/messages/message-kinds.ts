@@ -25,17 +25,11 @@ export function useMessageList(kind: MessageKind, settings: Settings) {
   const input = { params: { association_id: useAssociation().id }, query: toQuery(settings) };
   const messages = useListMessagesQuery(input, { skip: kind === 'news' });
   const news = useListNewsItemsQuery(input, { skip: kind !== 'news' });
-  return kind === 'news' ? news : messages;
-}
-
-export function useFetchMessages(kind: MessageKind, settings: Settings) {
-  const params = { association_id: useAssociation().id };
-  const [fetchMessages] = useLazyListMessagesQuery();
-  const [fetchNewsItems] = useLazyListNewsItemsQuery();
-  return (paging: { page: number; per_page: number }) => {
-    const input = { params, query: { ...toQuery(settings), ...paging } };
-    return (kind === 'news' ? fetchNewsItems(input) : fetchMessages(input)).unwrap();
-  };
+  const lazyMessages = useLazyListMessagesQuery();
+  const lazyNews = useLazyListNewsItemsQuery();
+  return kind === 'news'
+    ? { input, response: news, lazy: lazyNews }
+    : { input, response: messages, lazy: lazyMessages };
 }
 
 export function useMessageYears(kind: MessageKind, settings: Settings) {

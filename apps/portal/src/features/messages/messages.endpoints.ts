@@ -85,7 +85,7 @@ type MessagesSettings = SettingsOf<typeof spec>;
 
 export type MessagesProps = ListProps<MessagesSettings>;
 
-export const messagesUrl = urlFormat(spec);
+export const messagesUrl = urlFormat(spec, ['only']);
 
 /** The number of messages on a page. Each message is shown as a whole, so a page has fewer than other lists. */
 const PER_PAGE = 10;

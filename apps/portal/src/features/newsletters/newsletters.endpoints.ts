@@ -63,12 +63,9 @@ export type NewslettersProps = ListProps<NewslettersSettings>;
 
 export const newslettersUrl = urlFormat(spec);
 
-export const isFiltered = ({ q, year }: NewslettersSettings): boolean =>
-  q !== undefined || year !== undefined;
-
 /** Returns whether the list is the first page of all newsletters, which shows the newest one large. */
 export const isFront = (settings: NewslettersSettings): boolean =>
-  !isFiltered(settings) && (settings.page ?? 1) === 1;
+  !newslettersUrl.isFiltered(settings) && (settings.page ?? 1) === 1;
 
 export const newslettersInput = (association_id: string, settings: NewslettersSettings) => ({
   params: { association_id },

@@ -1,9 +1,8 @@
 import type { Deletion } from '@mijn/domain/deleted';
 import type { Section } from '@mijn/domain/sections';
 import { DeletedItem, DeletedList, DeletedListSkeleton, type DeletedPicture } from '@mijn/ui/deleted-list';
-import { type DrawingName, EmptyState } from '@mijn/ui/empty-state';
+import type { DrawingName } from '@mijn/ui/empty-state';
 import { Link } from '@mijn/ui/link';
-import { PagedList } from '@mijn/ui/paged-list';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
@@ -11,9 +10,10 @@ import { useSectionChanges } from '../sections/section-changes.ts';
 import { useAssociation } from '../session/association-context.ts';
 import { useSession } from '../session/use-session.ts';
 import { Page, useWayBack } from '../shell/page.tsx';
-import { type Query, QueryState, steady } from '../shell/query-state.tsx';
-import { pagesOf, type PageMeta, useWithinPages } from '../tables/list-pages.ts';
-import type { DeletedProps } from './deleted-address.ts';
+import { ListResults } from '../tables/list-results.tsx';
+import type { ListQuery } from '../tables/table-content.tsx';
+import { usePages } from '../tables/use-list.ts';
+import { type DeletedProps, deletedUrl } from './deleted-address.ts';
 import { DeletionText } from './deletion-text.tsx';
 import { texts as shared } from './texts.ts';
 import { RestoreButton, type RestoreQuestion } from './restore-button.tsx';
@@ -38,13 +38,12 @@ interface ShownItem {
   question?: RestoreQuestion | undefined;
 }
 
-interface DeletedPageProps<Item> {
+interface DeletedPageProps<Item> extends DeletedProps {
   texts: DeletedPageTexts;
   drawing: DrawingName;
   listPath: string;
   section: DeletableSection;
-  query: Query<{ data: Item[]; meta: PageMeta }> & { data?: { data: Item[]; meta: PageMeta } | undefined };
-  onChange: DeletedProps['onChange'];
+  query: ListQuery<Item>;
   shownOf: (item: Item) => ShownItem;
   /** Puts an item back. It is safe to repeat. */
   restore: (item: Item) => Promise<{ error?: unknown }>;
@@ -58,7 +57,8 @@ export function DeletedPage<Item extends Deletion & { id: string }>({
   drawing,
   listPath,
   section,
-  query: response,
+  query,
+  settings,
   onChange,
   shownOf,
   restore,
@@ -67,8 +67,8 @@ export function DeletedPage<Item extends Deletion & { id: string }>({
 }: DeletedPageProps<Item>) {
   const { isReadOnly } = useSession();
   const back = useWayBack(listPath);
-  const query = steady(useWithinPages(response, (page, options) => onChange({ page }, options)));
-  const { refetch } = response;
+  const list = usePages(query, { url: deletedUrl, settings, onChange });
+  const { refetch } = query;
   const putBack = useRestore<Item>({
     kind: kinds[section],
     nameOf: (item) => shownOf(item).name,
@@ -103,27 +103,14 @@ export function DeletedPage<Item extends Deletion & { id: string }>({
       }
     >
       <Stack gap="large">
-        <QueryState
-          query={query}
-          failure={texts.failed}
+        <ListResults
+          list={list}
+          drawing={drawing}
+          texts={texts}
           skeleton={<DeletedListSkeleton hasPictures={hasPictures} />}
         >
-          {({ data, meta }) =>
-            data.length === 0 ? (
-              <EmptyState drawing={drawing} title={texts.empty.title}>
-                {texts.empty.text}
-              </EmptyState>
-            ) : (
-              <PagedList
-                countText={texts.count}
-                rows={data}
-                paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
-              >
-                {(rows) => <DeletedList label={texts.title}>{rows.map(rowOf)}</DeletedList>}
-              </PagedList>
-            )
-          }
-        </QueryState>
+          {(rows) => <DeletedList label={texts.title}>{rows.map(rowOf)}</DeletedList>}
+        </ListResults>
         {drafts}
       </Stack>
     </Page>

@@ -1,11 +1,14 @@
 import { Button } from '@mijn/ui/button';
 import { type DrawingName, EmptyState } from '@mijn/ui/empty-state';
 
+export interface EmptyTexts {
+  empty: { title: string; text: string };
+  /** Not needed by a list without a search and filters. */
+  nothingFound?: { title: string; text: string; clear: string };
+}
+
 interface EmptyListProps {
-  texts: {
-    empty: { title: string; text: string };
-    nothingFound: { title: string; text: string; clear: string };
-  };
+  texts: EmptyTexts;
   drawing?: DrawingName;
   isFiltered: boolean;
   onClear: () => void;
@@ -14,7 +17,7 @@ interface EmptyListProps {
 /** Shows that a list has no items yet, or that none match the search and the filters, which a button then clears. */
 export function EmptyList({ texts, drawing = 'documents', isFiltered, onClear }: EmptyListProps) {
   const { empty, nothingFound } = texts;
-  if (!isFiltered) {
+  if (!isFiltered || !nothingFound) {
     return (
       <EmptyState drawing={drawing} title={empty.title}>
         {empty.text}

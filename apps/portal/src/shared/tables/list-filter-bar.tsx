@@ -28,7 +28,8 @@ interface ListFilterBarProps<Settings extends { q?: string }> {
   /** Returns the sort orders for the sheet. Without it the list has one order. */
   sortOf?: (list: ListProps<Settings>) => FilterSheetProps['sort'];
   activeCount: (settings: Settings) => number;
-  withoutFilters: SettingChanges<Settings>;
+  /** Without it, the sheet clears all filters of the format, and keeps the search. */
+  withoutFilters?: SettingChanges<Settings>;
   total: ComponentType<TotalProps<Settings>>;
   count: (total: number) => string;
 }
@@ -52,6 +53,7 @@ function Sheet<Settings extends { q?: string }>(props: ListFilterBarProps<Settin
   const [, setSearch] = useSearchParams();
   const [draft, setDraft] = useState(list.search);
   const settings = format.read(draft);
+  const { withoutFilters = { ...format.withoutFilters, q: settings.q } } = props;
   const chosen: ListProps<Settings> = {
     settings,
     onChange: (changes) => setDraft((current) => format.changeIn(current, changes)),
@@ -70,7 +72,7 @@ function Sheet<Settings extends { q?: string }>(props: ListFilterBarProps<Settin
           parameter={PARAMETER}
           search={list.search}
           onApply={apply}
-          onClear={props.activeCount(settings) > 0 ? () => chosen.onChange(props.withoutFilters) : undefined}
+          onClear={props.activeCount(settings) > 0 ? () => chosen.onChange(withoutFilters) : undefined}
           found={total === undefined ? undefined : props.count(total)}
           {...(sort && { sort })}
         >

@@ -3,12 +3,12 @@ import type { TableContent } from '@mijn/ui/data-table';
 import { isOutdated, type Query, QueryError, steady } from '../shell/query-state.tsx';
 import { type PageMeta, pagesOf } from './list-pages.ts';
 
-interface Rows<Row> {
+export interface Rows<Row> {
   data: Row[];
   meta: PageMeta;
 }
 
-interface ListQuery<Row> extends Query<Rows<Row>> {
+export interface ListQuery<Row> extends Query<Rows<Row>> {
   data?: Rows<Row> | undefined;
 }
 

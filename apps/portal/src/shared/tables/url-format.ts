@@ -43,6 +43,10 @@ export interface UrlFormat<Settings> {
   /** Returns the query string without invalid settings such as `?afgehandeld=misschien`. */
   withoutNonsense: (search: URLSearchParams) => URLSearchParams;
   keep: (settings: Settings) => Record<string, Value>;
+  /** Returns whether a search or a filter narrows the list. */
+  isFiltered: (settings: Settings) => boolean;
+  /** The change that takes the search and all filters away. */
+  withoutFilters: SettingChanges<Settings>;
   restore: (kept: AnySettings) => Settings;
 }
 
@@ -78,11 +82,22 @@ function written(kind: Kind | undefined, value: Value): string {
   return kind === 'amount' ? inEuros(Number(value)) : String(value);
 }
 
-/** Converts between the settings of a list and the query string of its URL: `?zoek=dak&afgehandeld=nee`. */
-export function urlFormat<const Spec extends UrlSpec>(spec: Spec): UrlFormat<SettingsOf<Spec>> {
+/**
+ * Converts between the settings of a list and the query string of its URL: `?zoek=dak&afgehandeld=nee`.
+ * @param wider the settings that do not narrow the list, besides its sort order and its pages.
+ */
+export function urlFormat<const Spec extends UrlSpec>(
+  spec: Spec,
+  wider: readonly (keyof Spec)[] = [],
+): UrlFormat<SettingsOf<Spec>> {
   const entries = Object.entries(spec);
   const isPage = (name: string): boolean => spec[name]?.[1] === 'page';
+  const filters = Object.keys(spec).filter(
+    (name) => !isPage(name) && name !== 'sort' && !wider.includes(name),
+  );
   const isKept = (name: string): boolean => !isPage(name) && spec[name]?.[2] !== 'passing';
+
+  const cleared = filters.map((name) => [name, undefined]);
 
   const read = (search: URLSearchParams): SettingsOf<Spec> => {
     const found = entries.map(([name, [word, kind]]) => [name, valueOf(kind, search.get(word) ?? '')]);
@@ -118,6 +133,8 @@ export function urlFormat<const Spec extends UrlSpec>(spec: Spec): UrlFormat<Set
       }
       return sensible;
     },
+    isFiltered: (settings) => Object.entries(settings).some(([name]) => filters.includes(name)),
+    withoutFilters: Object.fromEntries(cleared),
     keep: (settings) => Object.fromEntries(Object.entries(settings).filter(([name]) => isKept(name))),
   };
 }

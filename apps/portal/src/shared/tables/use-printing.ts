@@ -69,17 +69,19 @@ export function useWholePrint<Whole>({ isPart, loadWhole }: WholeOptions<Whole>)
   useEffect(() => {
     if (!whole) return undefined;
     const end = () => setWhole(undefined);
-    const gone = new AbortController();
-    const { signal } = gone;
+    let isGone = false;
     const print = () => {
-      if (signal.aborted) return;
-      window.addEventListener('afterprint', end, { signal });
+      if (isGone) return;
+      window.addEventListener('afterprint', end);
       window.print();
     };
     const pictures = loadPictures();
     if (pictures) void pictures.then(print);
     else print();
-    return () => gone.abort();
+    return () => {
+      isGone = true;
+      window.removeEventListener('afterprint', end);
+    };
   }, [whole]);
   return { whole: whole?.value, isPending, onPrint: () => void onPrint() };
 }

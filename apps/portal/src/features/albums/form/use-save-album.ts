@@ -6,7 +6,7 @@ import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import type { DraftHandle } from '../../../shared/drafts/draft-handle.ts';
-import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../shared/forms/use-create.ts';
 import { toFormPhoto } from '../../../shared/photos/form-photos.ts';
 import { refusedPhotos } from '../../../shared/photos/refused-photos.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
@@ -17,8 +17,10 @@ import { endForm } from '../uploads/photo-upload.ts';
 import { type AlbumValues, toBody } from './album-values.ts';
 import { texts } from './texts.ts';
 
+type NewAlbum = { body: AlbumForm } & { idempotencyKey: string };
+
 const sendNew =
-  (association_id: string, body: AlbumForm, idempotencyKey: string): AppThunk<Promise<Album>> =>
+  (association_id: string, { body, idempotencyKey }: NewAlbum): AppThunk<Promise<Album>> =>
   async (_, __, { connection }) =>
     connection.call(albumsOperations.createAlbum, { params: { association_id }, body }, { idempotencyKey });
 
@@ -41,11 +43,11 @@ export function useSaveAlbum(album: Album | undefined, draft: DraftHandle) {
   const [hasConflict, setConflict] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const keyOf = useIdempotencyKey(draft);
+  const create = useCreate(async (input: NewAlbum) => dispatch(sendNew(association_id, input)), draft);
 
   const send = async (body: AlbumForm): Promise<Album> => {
     if (album) return dispatch(sendChanged(association_id, album, body));
-    return dispatch(sendNew(association_id, body, keyOf(body)));
+    return create({ body });
   };
   const save = async (values: AlbumValues): Promise<SaveOutcome> => {
     let saved: Album;

@@ -9,7 +9,7 @@ import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useFileUrl } from '../../../shared/files/file-links.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
-import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../shared/forms/use-create.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
@@ -86,10 +86,9 @@ interface SendProps {
 /** Lets the board send the agenda as it is, after a question that says to how many members it goes. */
 function SendConvocation({ meetingId, version, recipientCount }: SendProps) {
   const { id: association_id } = useAssociation();
-  const [create] = useCreateConvocationMutation();
-  const keyOf = useIdempotencyKey();
+  const [trigger] = useCreateConvocationMutation();
+  const create = useCreate(trigger);
   const dispatch = useAppDispatch();
-  const body = { version };
   return (
     <Stack gap="small">
       <p>{version === 1 ? texts.none : texts.changed}</p>
@@ -99,9 +98,7 @@ function SendConvocation({ meetingId, version, recipientCount }: SendProps) {
         label={texts.send.label(version)}
         title={texts.send.title(version, recipientCount)}
         confirmLabel={texts.send.confirm}
-        run={() =>
-          create({ params: { association_id, meeting_id: meetingId }, body, idempotencyKey: keyOf(body) })
-        }
+        run={() => create({ params: { association_id, meeting_id: meetingId }, body: { version } })}
         onDone={() => dispatch(toastShown('success', texts.send.done(recipientCount), 'agenda'))}
       >
         <p>{texts.send.text}</p>

@@ -1,5 +1,5 @@
-import type { ApiError } from '@mijn/api';
 import type { Ballot, BallotState, OwnVote, RefusedVote, VoteRefusal } from '@mijn/domain/ballots';
+import type { Progress } from './use-send-votes.ts';
 
 interface RefusedOwnVote {
   own: OwnVote;
@@ -7,20 +7,12 @@ interface RefusedOwnVote {
 }
 
 /** What became of votes that the member sent, as far as the screen knows. */
-export interface Sending {
+export interface Sending extends Progress {
   ballot: Ballot;
   /** The votes that were sent, as they were before. Those that the server refused are not among them. */
   votes: readonly OwnVote[];
   /** The votes that the server refused, while it received the others. */
   refused: readonly RefusedOwnVote[];
-  /**
-   * `late` came after the closing, `newer` came after a vote of another device of the member,
-   * `unsealed` could not be sealed by this browser, and `kept` is not sent any more.
-   */
-  state: 'busy' | 'waiting' | 'received' | 'late' | 'refused' | 'newer' | 'unsealed' | 'kept';
-  error?: ApiError;
-  /** Whether the server may have received votes that it does not confirm any more. */
-  isUnsure: boolean;
   /** Whether the server confirmed the votes after the closing, so that nobody knows what other owners voted meanwhile. */
   isConfirmedLate: boolean;
 }

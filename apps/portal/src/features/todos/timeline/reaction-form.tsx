@@ -7,7 +7,7 @@ import { useBrand } from '../../../shared/brand/brand.ts';
 import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { PortalForm } from '../../../shared/forms/portal-form.tsx';
-import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../shared/forms/use-create.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
@@ -30,10 +30,10 @@ interface ReactionFormProps {
 function NewReaction({ todoId, isHidden, onSent }: ReactionFormProps & { onSent: () => void }) {
   const { id: association_id } = useAssociation();
   const { name: provider } = useBrand();
-  const [create] = useCreateReactionMutation();
+  const [trigger] = useCreateReactionMutation();
   const dispatch = useAppDispatch();
   const draft = useDraft();
-  const keyOf = useIdempotencyKey(draft);
+  const create = useCreate(trigger, draft);
   const input = todoInput(association_id, todoId);
   return (
     <PortalForm
@@ -42,8 +42,7 @@ function NewReaction({ todoId, isHidden, onSent }: ReactionFormProps & { onSent:
       loadSchema={loadSchema}
       draft={draft}
       save={async (values) => {
-        const body = bodyOf(values);
-        const outcome = await create({ ...input, body, idempotencyKey: keyOf(body) });
+        const outcome = await create({ ...input, body: bodyOf(values) });
         // The page then says that the action item is gone, and shows the text of the draft.
         if (isNotFound(outcome))
           await dispatch(

@@ -7,10 +7,8 @@ import { useSectionVisit } from '../../../../shared/sections/use-section-visit.t
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { steady } from '../../../../shared/shell/query-state.tsx';
-import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
-import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { useList } from '../../../../shared/tables/use-list.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import {
   albumsUrl,
@@ -51,16 +49,11 @@ export function AlbumsScreen() {
   const { settings, onChange, search } = useListSettings('albums', albumsUrl);
   useSectionVisit('albums');
   const input = albumsInput(association_id, settings);
-  const query = steady(
-    useWithinPages(useListAlbumsQuery(input), (page, options) => onChange({ page }, options)),
-  );
-  useAlbumDeletions(settings, query.currentData);
-  const [fetchAlbums] = useLazyListAlbumsQuery();
-  const printing = usePrinting(query.currentData, (paging) =>
-    fetchAlbums({ ...input, query: { ...input.query, ...paging } }).unwrap(),
-  );
+  const lazy = useLazyListAlbumsQuery();
+  const list = useList(useListAlbumsQuery(input), { url: albumsUrl, settings, onChange, input, lazy });
+  useAlbumDeletions(settings, list.shown);
   const isChosen = settings.q !== undefined || settings.sort !== undefined;
-  const total = query.currentData?.meta.total ?? 0;
+  const total = list.shown?.meta.total ?? 0;
   const add = (
     <LinkButton icon={mdiPlus} href={addAlbumPath}>
       <ShortLabel short={texts.addShort}>{texts.add}</ShortLabel>
@@ -81,12 +74,7 @@ export function AlbumsScreen() {
             count={texts.count}
           />
         )}
-        <AlbumResults
-          query={query}
-          isFiltered={settings.q !== undefined}
-          onChange={onChange}
-          printing={printing}
-        />
+        <AlbumResults list={list} onChange={onChange} />
       </Stack>
     </Page>
   );

@@ -14,8 +14,8 @@ const pathOfForm = (form: string): string => (form === 'new' ? addAlbumPath : ed
 
 export function DeletedAlbumsScreen() {
   const association = useAssociation();
-  const { settings, onChange } = useListSettings('deleted-albums', deletedUrl);
-  const query = useListDeletedAlbumsQuery(deletedInput(association.id, settings));
+  const list = useListSettings('deleted-albums', deletedUrl);
+  const query = useListDeletedAlbumsQuery(deletedInput(association.id, list.settings));
   const [restore] = useRestoreAlbumMutation();
   const { urlOf } = usePictures();
   const own = isBoardMember(association) ? texts.board : texts.owner;
@@ -26,7 +26,8 @@ export function DeletedAlbumsScreen() {
       listPath={albumsPath}
       section="albums"
       query={query}
-      onChange={onChange}
+      settings={list.settings}
+      onChange={list.onChange}
       hasPictures
       shownOf={({ name, cover, photo_count, author_name }) => ({
         name,

@@ -1,15 +1,14 @@
 import type { ArchiveDocument } from '@mijn/domain/archive';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
-import { PagedList } from '@mijn/ui/paged-list';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
-import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
-import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { allRows, usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { ListResults } from '../../../../shared/tables/list-results.tsx';
+import { useList } from '../../../../shared/tables/use-list.ts';
+import { allRows } from '../../../../shared/tables/use-printing.ts';
 import {
   type ArchiveProps,
+  archiveUrl,
   toQuery,
   useLazyListArchiveDocumentsQuery,
   useListArchiveDocumentsQuery,
@@ -33,80 +32,67 @@ interface DocumentResultsProps extends ArchiveProps {
 export function DocumentResults(props: DocumentResultsProps) {
   const { id: association_id } = useAssociation();
   const { settings, onChange, hrefOf, selection, canChange, onEdit } = props;
-  const { q, group_id, year, tag } = settings;
   const input = { params: { association_id }, query: toQuery(settings) };
-  const query = useWithinPages(useListArchiveDocumentsQuery(input), (page, options) =>
-    onChange({ page }, options),
-  );
-  const [fetchDocuments] = useLazyListArchiveDocumentsQuery();
-  const fetchPage = (paging: { page: number; per_page: number }) =>
-    fetchDocuments({ ...input, query: { ...input.query, ...paging } }).unwrap();
-  const printing = usePrinting(query.currentData, fetchPage);
+  const lazy = useLazyListArchiveDocumentsQuery();
+  const list = useList(useListArchiveDocumentsQuery(input), {
+    url: archiveUrl,
+    settings,
+    onChange,
+    input,
+    lazy,
+  });
+  const shown = list.shown?.data ?? [];
   const linksOf = useDocumentLinks();
   const { menuOf, question } = useDocumentMenus({ canChange, onEdit });
 
   return (
-    <QueryState query={steady(query)} failure={texts.failed} skeleton={<DocumentListSkeleton />}>
-      {({ data, meta }) => (
+    <ListResults
+      list={list}
+      texts={texts}
+      skeleton={<DocumentListSkeleton />}
+      rowKind="picture"
+      none={
+        <output>
+          <VisuallyHidden>{texts.count(0)}</VisuallyHidden>
+        </output>
+      }
+      select={<SelectPage selection={selection} shown={shown} />}
+      below={
         <>
-          {data.length === 0 ? (
-            <>
-              <output>
-                <VisuallyHidden>{texts.count(0)}</VisuallyHidden>
-              </output>
-              <EmptyList
-                texts={texts}
-                isFiltered={Boolean(q || group_id || year || tag)}
-                onClear={() =>
-                  onChange({ q: undefined, group_id: undefined, year: undefined, tag: undefined })
-                }
-              />
-            </>
-          ) : (
-            <PagedList
-              countText={texts.count}
-              rows={data}
-              rowKind="picture"
-              paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
-              isOutdated={isOutdated(query)}
-              printing={printing}
-              select={<SelectPage selection={selection} shown={data} />}
-            >
-              {(documents) => (
-                <FileRows
-                  label={texts.documents}
-                  files={documents}
-                  linksOf={linksOf}
-                  openFile={{ hrefOf }}
-                  detailsOf={(item) => ({
-                    href: hrefOf(item.id, item.match?.page),
-                    date: item.document_date,
-                    tags: item.tags,
-                    note: searchabilityMark(item),
-                    mark: visibilityMark(item),
-                    match: item.match,
-                    isHidden: item.hidden_at !== null,
-                    selection: {
-                      isSelected: selection.ids.includes(item.id),
-                      isDisabled: selection.isFull && !selection.ids.includes(item.id),
-                      onChange: (isSelected) => selection.select([item.id], isSelected),
-                    },
-                    downloadHref: undefined,
-                    menu: menuOf(item, hrefOf(item.id)),
-                  })}
-                />
-              )}
-            </PagedList>
-          )}
           <DocumentSelection
             selection={selection}
-            shown={data}
-            total={meta.total}
-            fetchFound={() => allRows(fetchPage)}
+            shown={shown}
+            total={list.shown?.meta.total ?? 0}
+            fetchFound={() => allRows(list.fetchPage)}
           />
           {question}
         </>
+      }
+    >
+      {(documents) => (
+        <FileRows
+          label={texts.documents}
+          files={documents}
+          linksOf={linksOf}
+          openFile={{ hrefOf }}
+          detailsOf={(item) => ({
+            href: hrefOf(item.id, item.match?.page),
+            date: item.document_date,
+            tags: item.tags,
+            note: searchabilityMark(item),
+            mark: visibilityMark(item),
+            match: item.match,
+            isHidden: item.hidden_at !== null,
+            selection: {
+              isSelected: selection.ids.includes(item.id),
+              isDisabled: selection.isFull && !selection.ids.includes(item.id),
+              onChange: (isSelected) => selection.select([item.id], isSelected),
+            },
+            downloadHref: undefined,
+            menu: menuOf(item, hrefOf(item.id)),
+          })}
+        />
       )}
-    </QueryState>
+    </ListResults>
   );
 }

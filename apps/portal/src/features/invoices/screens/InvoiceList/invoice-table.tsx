@@ -1,26 +1,17 @@
 import { formatDate } from '@mijn/domain/formats';
 import type { InvoiceInList } from '@mijn/domain/invoices';
-import { type Column, DataTable, sortOptions } from '@mijn/ui/data-table';
+import { type Column, sortOptions } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
 import { Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
-import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { sortChoice } from '../../../../shared/tables/sort-choice.ts';
-import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
-import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { ListTable } from '../../../../shared/tables/list-table.tsx';
+import { useList } from '../../../../shared/tables/use-list.ts';
 import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { useLazyListInvoicesQuery, useListInvoicesQuery } from '../../invoices.endpoints.ts';
-import {
-  type InvoiceKind,
-  invoicesUrl,
-  type InvoicesProps,
-  isFiltered,
-  toQuery,
-  WITHOUT_FILTERS,
-} from '../../invoices-url.ts';
+import { type InvoiceKind, invoicesUrl, type InvoicesProps, toQuery } from '../../invoices-url.ts';
 import { invoicePath } from '../../invoices.paths.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceMarks } from './invoice-marks.tsx';
@@ -112,17 +103,11 @@ export function InvoiceTable(props: InvoiceTableProps) {
   const { id: association_id } = useAssociation();
   const { sort } = settings;
   const input = { params: { association_id }, query: toQuery(settings, kind) };
-  const query = useWithinPages(useListInvoicesQuery(input), (last, options) =>
-    onChange({ page: last }, options),
-  );
-  const rows = query.data?.data ?? [];
+  const lazy = useLazyListInvoicesQuery();
+  const list = useList(useListInvoicesQuery(input), { url: invoicesUrl, settings, onChange, input, lazy });
+  const rows = list.query.data?.data ?? [];
   const hasDueDates = sort?.endsWith('due_date') === true || rows.some(({ due_date }) => due_date !== null);
-  const [fetchInvoices] = useLazyListInvoicesQuery();
-  const printing = usePrinting(query.currentData, (paging) =>
-    fetchInvoices({ ...input, query: { ...input.query, ...paging } }).unwrap(),
-  );
   const columns = columnsFor(kind, hasDueDates);
-  const isNarrowed = isFiltered(settings);
   return (
     <Stack>
       <ListFilterBar
@@ -130,39 +115,28 @@ export function InvoiceTable(props: InvoiceTableProps) {
         format={invoicesUrl}
         searchLabel={texts.search}
         filters={InvoiceFilters}
-        sortOf={(list) =>
-          sortChoice(sortOptions(columns), list.settings.sort ?? ownSort[kind], (chosen) =>
-            list.onChange({ sort: chosen }),
+        sortOf={(shown) =>
+          sortChoice(sortOptions(columns), shown.settings.sort ?? ownSort[kind], (chosen) =>
+            shown.onChange({ sort: chosen }),
           )
         }
         activeCount={activeCount}
-        withoutFilters={{ ...WITHOUT_FILTERS, q: settings.q }}
         total={totals[kind]}
         count={texts.count}
       />
-      <DataTable
-        label={texts.invoices}
+      <ListTable
+        list={list}
+        drawing="invoices"
+        texts={{ ...texts, title: texts.invoices, empty: emptyTexts[kind] }}
         columns={columns}
-        countText={texts.count}
-        isCountInTab={kind !== 'all' && !isNarrowed}
-        printing={printing}
+        isCountInTab={kind !== 'all' && !list.isFiltered}
         cardsUpTo="tablet"
-        content={tableContent(query, texts.failed)}
-        empty={
-          <EmptyList
-            drawing="invoices"
-            texts={{ empty: emptyTexts[kind], nothingFound: texts.nothingFound }}
-            isFiltered={isNarrowed}
-            onClear={() => onChange(WITHOUT_FILTERS)}
-          />
-        }
         rowHref={({ id }) => invoicePath(id)}
         sorting={{
           sort: sort ?? ownSort[kind],
           onSort: (chosen) => onChange({ sort: chosen }),
           isInFilters: true,
         }}
-        paging={{ ...pageOf(query), onPage: (chosen) => onChange({ page: chosen }) }}
       />
     </Stack>
   );

@@ -9,19 +9,17 @@ import { Section } from '@mijn/ui/section';
 import { SendBar } from '@mijn/ui/send-bar';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { isConflict } from '../../../../shared/api/failures.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
-import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../../shared/forms/use-create.ts';
+import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
 import { refusedPhotos } from '../../../../shared/photos/refused-photos.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { proxiesPath } from '../../meetings.paths.ts';
 import { OTHER } from '../../proxies/form-values.ts';
 import { HolderQuestion } from '../../proxies/holder-question.tsx';
@@ -89,11 +87,10 @@ interface QuestionsProps {
 export function PaperForm(props: PaperFormProps) {
   const { meetingId, proposals } = props;
   const { id: association_id } = useAssociation();
-  const [create] = useCreatePaperProxyMutation();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
+  const [trigger] = useCreatePaperProxyMutation();
   const draft = useDraft();
-  const keyOf = useIdempotencyKey(draft);
+  const create = useCreate(trigger, draft);
+  const leaveSaved = useLeaveSaved();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isGiven, setGiven] = useState(false);
   return (
@@ -107,13 +104,11 @@ export function PaperForm(props: PaperFormProps) {
       save={async (values) => {
         const body = bodyOf(values, proposals);
         const params = { association_id, meeting_id: meetingId };
-        const error = errorOf(await create({ params, body, idempotencyKey: keyOf(body) }));
+        const error = errorOf(await create({ params, body }));
         setGiven(error !== undefined && isConflict(error));
         setRefused(error ? refusedPhotos(error) : []);
         if (error) return isConflict(error) ? 'unsaved' : error;
-        dispatch(toastShown('success', texts.saved(body.giver_name), 'attendance', { about: meetingId }));
-        void navigate(proxiesPath(meetingId));
-        return undefined;
+        return leaveSaved(proxiesPath(meetingId), texts.saved(body.giver_name), 'attendance', meetingId);
       }}
     >
       {isGiven && (

@@ -2,15 +2,14 @@ import type { Meeting } from '@mijn/domain/meetings';
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow } from '@mijn/ui/stack';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
-import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../../shared/forms/use-create.ts';
+import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useCreateAgendaItemMutation } from '../../agenda/agenda-changes.ts';
 import { meetingPath } from '../../meetings.paths.ts';
 import { AgendaItemFields } from './agenda-item-fields.tsx';
@@ -20,11 +19,10 @@ import { texts } from './texts.ts';
 
 function AddAgendaItem({ meeting: { id: meeting_id, documents } }: { meeting: Meeting }) {
   const { id: association_id } = useAssociation();
-  const [create] = useCreateAgendaItemMutation();
+  const [trigger] = useCreateAgendaItemMutation();
   const draft = useDraft();
-  const keyOf = useIdempotencyKey(draft);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const create = useCreate(trigger, draft);
+  const leaveSaved = useLeaveSaved();
   return (
     <PortalForm
       initialValues={EMPTY}
@@ -34,11 +32,8 @@ function AddAgendaItem({ meeting: { id: meeting_id, documents } }: { meeting: Me
       save={async (values) => {
         const body = bodyOf(values, documents);
         const params = { association_id, meeting_id };
-        const error = errorOf(await create({ params, body, idempotencyKey: keyOf(body) }));
-        if (error) return error;
-        dispatch(toastShown('success', texts.add.saved(body.title.trim()), 'agenda'));
-        void navigate(meetingPath(meeting_id));
-        return undefined;
+        const error = errorOf(await create({ params, body }));
+        return error ?? leaveSaved(meetingPath(meeting_id), texts.add.saved(body.title.trim()), 'agenda');
       }}
     >
       <AgendaItemFields documents={documents} />

@@ -6,19 +6,19 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useConflict } from '../../../../shared/forms/use-conflict.ts';
-import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../../shared/forms/use-create.ts';
+import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
 import { useOpened } from '../../../../shared/forms/use-opened.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useCreateAgendaItemMutation, useUpdateAgendaItemMutation } from '../../agenda/agenda-changes.ts';
 import { agendaEndpoints, agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
 import { meetingPath } from '../../meetings.paths.ts';
@@ -51,19 +51,14 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
     fetchLatest: useLatestItem(meeting_id, item.id),
   });
   const [update] = useUpdateAgendaItemMutation();
-  const [create] = useCreateAgendaItemMutation();
-  const keyOf = useIdempotencyKey(draft);
+  const [trigger] = useCreateAgendaItemMutation();
+  const create = useCreate(trigger, draft);
+  const leaveSaved = useLeaveSaved();
   /** Whether somebody else deleted the item, so that the form adds what was typed as a new one. */
   const [isGone, setGone] = useState(false);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const saveAgain = async (body: ReturnType<typeof bodyOf>) =>
     isGone
-      ? create({
-          params: { association_id: params.association_id, meeting_id },
-          body,
-          idempotencyKey: keyOf(body),
-        })
+      ? create({ params: { association_id: params.association_id, meeting_id }, body })
       : update({ params, body: { ...body, version: replaced.version } });
   return (
     <Stack>
@@ -94,9 +89,7 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
           }
           if (error) return outcomeOf(error);
           const said = (isGone ? texts.add : texts.edit).saved(body.title.trim());
-          dispatch(toastShown('success', said, 'agenda', { about: item.id }));
-          void navigate(meetingPath(meeting_id));
-          return undefined;
+          return leaveSaved(meetingPath(meeting_id), said, 'agenda', item.id);
         }}
       >
         <AgendaItemFields documents={documents} />

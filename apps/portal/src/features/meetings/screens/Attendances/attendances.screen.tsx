@@ -1,18 +1,16 @@
 import { attendanceChoices, attendanceTexts, type MemberAttendance } from '@mijn/domain/attendance';
 import { formatNumber } from '@mijn/domain/formats';
-import { type Column, DataTable } from '@mijn/ui/data-table';
+import { type Column } from '@mijn/ui/data-table';
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
-import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { ListTable } from '../../../../shared/tables/list-table.tsx';
 import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { useList, withRows } from '../../../../shared/tables/use-list.ts';
 import {
   useLazyListAttendancesQuery,
   useListAttendancesQuery,
@@ -82,14 +80,14 @@ export function AttendancesScreen() {
   const { id: association_id } = useAssociation();
   const { settings, onChange } = useListSettings('attendances', attendancesUrl);
   const input = { params: { association_id, meeting_id: meetingId }, query: settings };
-  const query = useWithinPages(useListAttendancesQuery(input), (page, options) =>
-    onChange({ page }, options),
-  );
-  const [fetchAttendances] = useLazyListAttendancesQuery();
-  const printing = usePrinting(query.currentData, (paging) =>
-    fetchAttendances({ ...input, query: { ...settings, ...paging } }).unwrap(),
-  );
-  const content = tableContent(query, texts.failed);
+  const lazy = useLazyListAttendancesQuery();
+  const list = useList(useListAttendancesQuery(input), {
+    url: attendancesUrl,
+    settings,
+    onChange,
+    input,
+    lazy,
+  });
   return (
     <Page
       title={texts.title}
@@ -107,22 +105,7 @@ export function AttendancesScreen() {
           value={settings.choice ?? null}
           onChange={(value) => onChange({ choice: attendanceChoices.find((id) => id === value) })}
         />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          countText={texts.count}
-          printing={{ ...printing, rows: printing.rows && withIds(printing.rows) }}
-          content={content.state === 'loaded' ? { ...content, rows: withIds(content.rows) } : content}
-          empty={
-            <EmptyList
-              drawing="meetings"
-              texts={texts}
-              isFiltered={settings.choice !== undefined}
-              onClear={() => onChange({ choice: undefined })}
-            />
-          }
-          paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
-        />
+        <ListTable list={withRows(list, withIds)} drawing="meetings" texts={texts} columns={columns} />
       </Stack>
     </Page>
   );

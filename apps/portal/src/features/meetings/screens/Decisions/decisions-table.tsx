@@ -1,16 +1,14 @@
 import type { DecisionInList } from '@mijn/domain/decisions';
 import { ClampedText } from '@mijn/ui/clamped-text';
-import { type Column, DataTable } from '@mijn/ui/data-table';
+import { type Column } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
 import { FactLine } from '@mijn/ui/fact-line';
 import { Tag } from '@mijn/ui/tag';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
-import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
-import { usePrinting } from '../../../../shared/tables/use-printing.ts';
-import type { DecisionsProps } from '../../decisions/decision-calls.ts';
+import { ListTable } from '../../../../shared/tables/list-table.tsx';
+import { useList } from '../../../../shared/tables/use-list.ts';
+import { type DecisionsProps, decisionsUrl } from '../../decisions/decision-calls.ts';
 import { OutcomeStatus } from '../../decisions/outcome-status.tsx';
 import { texts as sharedTexts } from '../../decisions/texts.ts';
 import { useLazyListDecisionsQuery, useListDecisionsQuery } from '../../meeting-calls.ts';
@@ -64,33 +62,17 @@ const columns: readonly Column<DecisionInList>[] = [
 
 export function DecisionsTable({ settings, onChange }: DecisionsProps) {
   const { id: association_id } = useAssociation();
-  const { page: _page, ...filters } = settings;
   const input = { params: { association_id }, query: settings };
-  const query = useWithinPages(useListDecisionsQuery(input), (page, options) => onChange({ page }, options));
-  const [fetchDecisions] = useLazyListDecisionsQuery();
-  const printing = usePrinting(query.currentData, (paging) =>
-    fetchDecisions({ ...input, query: { ...settings, ...paging } }).unwrap(),
-  );
+  const lazy = useLazyListDecisionsQuery();
+  const list = useList(useListDecisionsQuery(input), { url: decisionsUrl, settings, onChange, input, lazy });
   return (
-    <DataTable
-      label={sharedTexts.title}
+    <ListTable
+      list={list}
+      drawing="meetings"
+      texts={{ ...sharedTexts, ...texts }}
       columns={columns}
       cardsUpTo="tablet"
-      countText={texts.count}
-      printing={printing}
-      content={tableContent(query, sharedTexts.failed)}
-      empty={
-        <EmptyList
-          drawing="meetings"
-          texts={texts}
-          isFiltered={Object.keys(filters).length > 0}
-          onClear={() =>
-            onChange({ q: undefined, year: undefined, outcome: undefined, is_in_force: undefined })
-          }
-        />
-      }
       rowHref={({ id }) => decisionPath(id)}
-      paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
     />
   );
 }

@@ -102,7 +102,6 @@ export function DecisionsScreen() {
           activeCount={({ year, outcome, is_in_force }) =>
             countSet(year, outcome) + (is_in_force === undefined ? 0 : 1)
           }
-          withoutFilters={{ year: undefined, outcome: undefined, is_in_force: undefined }}
           total={DecisionsTotal}
           count={texts.count}
         />

@@ -7,8 +7,7 @@ import {
 } from '@mijn/domain/convocations';
 import { dutchTime, formatDate, formatTime } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
-import { type Column, DataTable } from '@mijn/ui/data-table';
-import { EmptyState } from '@mijn/ui/empty-state';
+import { type Column } from '@mijn/ui/data-table';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
@@ -17,11 +16,10 @@ import { useParams } from 'react-router';
 import { useFileUrl } from '../../../../shared/files/file-links.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { ListTable } from '../../../../shared/tables/list-table.tsx';
 import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { useList, withRows } from '../../../../shared/tables/use-list.ts';
 import { MeetingLine } from '../../components/meeting-line.tsx';
 import { useLazyListDeliveriesQuery, useListDeliveriesQuery } from '../../convocations/convocation-calls.ts';
 import { meetingPath } from '../../meetings.paths.ts';
@@ -103,14 +101,16 @@ export function DeliveriesScreen() {
   const fileUrl = useFileUrl();
   const { settings, onChange } = useListSettings('deliveries', deliveriesUrl);
   const params = { association_id, meeting_id: meetingId, convocation_id: convocationId };
-  const query = useWithinPages(useListDeliveriesQuery({ params, query: settings }), (page, options) =>
-    onChange({ page }, options),
-  );
-  const [fetchDeliveries] = useLazyListDeliveriesQuery();
-  const printing = usePrinting(query.currentData, (paging) =>
-    fetchDeliveries({ params, query: { ...settings, ...paging } }).unwrap(),
-  );
-  const content = tableContent(query, texts.failed);
+  const input = { params, query: settings };
+  const lazy = useLazyListDeliveriesQuery();
+  const list = useList(useListDeliveriesQuery(input), {
+    url: deliveriesUrl,
+    settings,
+    onChange,
+    input,
+    lazy,
+  });
+  const chain = list.query.currentData;
   return (
     <Page
       title={texts.title}
@@ -132,20 +132,8 @@ export function DeliveriesScreen() {
       }
     >
       <Stack>
-        {query.currentData && <Chain isUnchanged={query.currentData.is_unchanged} />}
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          countText={texts.count}
-          printing={{ ...printing, rows: printing.rows && withIds(printing.rows) }}
-          content={content.state === 'loaded' ? { ...content, rows: withIds(content.rows) } : content}
-          empty={
-            <EmptyState drawing="meetings" title={texts.empty.title}>
-              {texts.empty.text}
-            </EmptyState>
-          }
-          paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
-        />
+        {chain && <Chain isUnchanged={chain.is_unchanged} />}
+        <ListTable list={withRows(list, withIds)} drawing="meetings" texts={texts} columns={columns} />
       </Stack>
     </Page>
   );

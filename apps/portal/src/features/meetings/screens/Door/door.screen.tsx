@@ -1,7 +1,6 @@
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import type { Attendee } from '@mijn/domain/presence';
 import { ChoiceBar } from '@mijn/ui/choice-bar';
-import { DataTable } from '@mijn/ui/data-table';
 import { Link } from '@mijn/ui/link';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
@@ -9,10 +8,9 @@ import { StayOnTop } from '../../components/stay-on-top/stay-on-top.tsx';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
-import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { ListTable } from '../../../../shared/tables/list-table.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { usePages, withRows } from '../../../../shared/tables/use-list.ts';
 import { HallPresence } from '../../hold/hall-presence.tsx';
 import { filterOf, flagOf } from '../../hold/flag-filter.ts';
 import { HeldState, useMayRecord } from '../../hold/held-state.tsx';
@@ -29,7 +27,8 @@ import { firstButtonOf, PresenceButtons } from './presence-buttons.tsx';
 import { texts } from './texts.ts';
 
 /** The rows have the id that a table asks for. */
-const withId = (attendee: Attendee) => ({ id: attendee.attendee, ...attendee });
+const withIds = (attendees: readonly Attendee[]) =>
+  attendees.map((attendee) => Object.assign({ id: attendee.attendee }, attendee));
 
 /** Returns the people with the words that were typed. An emptied field shows everybody at once. */
 function useAttendees(params: { association_id: string; meeting_id: string }, typed: string) {
@@ -37,8 +36,8 @@ function useAttendees(params: { association_id: string; meeting_id: string }, ty
   const asked = useAskedWords(typed.trim());
   const q = typed.trim() === '' ? '' : asked;
   const query = useListAttendeesQuery({ params, query: { ...settings, ...(q !== '' && { q }) } });
-  const within = useWithinPages(query, (page, options) => onChange({ page }, options));
-  return { settings, onChange, query: within, isSettled: q === typed.trim() };
+  const pages = usePages(query, { url: doorUrl, settings, onChange });
+  return { settings, onChange, pages, isSettled: q === typed.trim() };
 }
 
 /** Shows the board who is present, and lets it record who comes and leaves. */
@@ -48,12 +47,11 @@ export function DoorScreen() {
   const [typed, setTyped] = useState('');
   const [done, setDone] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { settings, onChange, query, isSettled } = useAttendees(params, typed);
-  const isListLost = useRetry([query]);
+  const { settings, onChange, pages, isSettled } = useAttendees(params, typed);
+  const isListLost = useRetry([pages.query]);
   const mayRecord = useMayRecord(presence.currentData);
   const { currentData: meeting } = useGetMeetingQuery({ params });
-  const isFiltered = settings.is_present !== undefined || typed !== '';
-  const content = tableContent(query, texts.failed);
+  const isFiltered = pages.isFiltered || typed !== '';
 
   const search = (words: string) => {
     setTyped(words);
@@ -67,8 +65,16 @@ export function DoorScreen() {
     input.current?.focus();
   };
   const toFirst = () => {
-    const first = isSettled ? query.currentData?.data[0] : undefined;
+    const first = isSettled ? pages.query.currentData?.data[0] : undefined;
     if (first) document.getElementById(firstButtonOf(first.attendee))?.focus();
+  };
+  const list = {
+    ...withRows(pages, withIds),
+    isFiltered,
+    onClear: () => {
+      search('');
+      pages.onClear();
+    },
   };
   const columns = attendeeColumns((attendee) => (
     <PresenceButtons
@@ -114,25 +120,7 @@ export function DoorScreen() {
           value={filterOf(settings.is_present)}
           onChange={(id) => onChange({ is_present: flagOf(id) })}
         />
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          cardsUpTo="tablet"
-          countText={texts.count}
-          content={content.state === 'loaded' ? { ...content, rows: content.rows.map(withId) } : content}
-          empty={
-            <EmptyList
-              drawing="meetings"
-              texts={texts}
-              isFiltered={isFiltered}
-              onClear={() => {
-                search('');
-                onChange({ is_present: undefined });
-              }}
-            />
-          }
-          paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
-        />
+        <ListTable list={list} drawing="meetings" texts={texts} columns={columns} cardsUpTo="tablet" />
       </Stack>
     </Page>
   );

@@ -6,8 +6,9 @@ import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { VoteChoices } from '../../components/choice-cards/vote-choices.tsx';
 import { useState } from 'react';
 import { isConflict } from '../../../../shared/api/failures.ts';
-import type { EarlyVoting, Sending } from '../../early-votes/use-early-voting.ts';
+import type { EarlyVoting } from '../../early-votes/use-early-voting.ts';
 import { hasVotesNow, sharedVote, shownVote, type VotingApartment } from '../../early-votes/votes-of-item.ts';
+import type { Progress } from '../../voting/use-send-votes.ts';
 import { texts as votingTexts } from '../../voting/texts.ts';
 import { texts } from './texts.ts';
 
@@ -73,7 +74,7 @@ function Choices({ item, apartments, options, voting }: ProposalVoteProps & { vo
 }
 
 /** Says what became of votes that were not received. */
-export function Failure({ sending }: { sending: Sending | undefined }) {
+export function Failure({ sending }: { sending: Progress | undefined }) {
   if (sending?.state === 'waiting')
     return (
       <Alert tone="warning" title={texts.waiting.title} isAnnounced>
@@ -86,13 +87,13 @@ export function Failure({ sending }: { sending: Sending | undefined }) {
         {texts.kept.text}
       </Alert>
     );
-  if (sending?.state !== 'refused') return null;
-  const { error } = sending;
+  if (sending?.state !== 'refused' && sending?.state !== 'unsealed') return null;
+  const { error = { kind: 'network' } } = sending;
   const isBegun = error.kind === 'response' && error.code === 'meeting_begun';
   const text = isConflict(error) ? texts.refused.changed : isBegun ? texts.refused.begun : errorText(error);
   return (
     <Alert tone="danger" title={texts.refused.title} isAnnounced>
-      {text}
+      {text} {sending.isUnsure && texts.refused.unsure}
     </Alert>
   );
 }

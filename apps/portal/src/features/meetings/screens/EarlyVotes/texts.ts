@@ -97,6 +97,7 @@ export const texts = {
     title: 'Deze stem is niet ontvangen',
     changed: 'Het voorstel is net gewijzigd. Lees het opnieuw, en stem dan.',
     begun: 'De vergadering is begonnen. U kunt daar stemmen als u aanwezig bent.',
+    unsure: 'Wat u daarvoor verstuurde, kwam misschien wel bij ons aan. Dat ziet u hier.',
   },
   unsent: {
     title: 'Wat u koos, is niet verstuurd',

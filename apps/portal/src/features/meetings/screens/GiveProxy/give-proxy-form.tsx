@@ -10,16 +10,14 @@ import { Section } from '@mijn/ui/section';
 import { SendBar } from '@mijn/ui/send-bar';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { isConflict } from '../../../../shared/api/failures.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
-import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../../shared/forms/use-create.ts';
+import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { meetingPath } from '../../meetings.paths.ts';
 import { formTexts } from '../../proxies/form-texts.ts';
 import {
@@ -114,11 +112,10 @@ const withField = (error: ApiError): ApiError =>
 /** Shows the form of a proxy. The member signs it by the password or a passkey. */
 export function GiveProxyForm({ meeting, known, proposals, changed }: GiveProxyFormProps) {
   const { id: association_id } = useAssociation();
-  const [give] = useGiveProxyMutation();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
+  const [trigger] = useGiveProxyMutation();
   const draft = useDraft();
-  const keyOf = useIdempotencyKey(draft);
+  const give = useCreate(trigger, draft);
+  const leaveSaved = useLeaveSaved();
   const [isLate, setLate] = useState(false);
   return (
     <PortalForm<ProxyValues>
@@ -133,16 +130,14 @@ export function GiveProxyForm({ meeting, known, proposals, changed }: GiveProxyF
         const replaces = replacedBy(known, scope).map(({ id }) => id);
         const body = { ...scope, holder_id: holderIdOf(values), replaces };
         const params = { association_id, meeting_id: meeting.id };
-        const error = errorOf(await give({ params, body, idempotencyKey: keyOf(body) }));
+        const error = errorOf(await give({ params, body }));
         if (error && isConflict(error)) {
           setLate(true);
           return 'unsaved';
         }
         if (error) return withField(error);
         const signed = formTexts.signed(chosenHolder(values) ?? '');
-        dispatch(toastShown('success', signed, 'attendance', { about: meeting.id }));
-        void navigate(meetingPath(meeting.id));
-        return undefined;
+        return leaveSaved(meetingPath(meeting.id), signed, 'attendance', meeting.id);
       }}
     >
       {isLate && <ConflictAlert known={known} />}

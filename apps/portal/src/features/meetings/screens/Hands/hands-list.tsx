@@ -1,16 +1,15 @@
 import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import { ChoiceBar } from '@mijn/ui/choice-bar';
-import { type Column, DataTable } from '@mijn/ui/data-table';
+import { type Column } from '@mijn/ui/data-table';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
 import { StayOnTop } from '../../components/stay-on-top/stay-on-top.tsx';
 import { useState } from 'react';
-import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
-import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { ListTable } from '../../../../shared/tables/list-table.tsx';
 import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { usePages, withRows } from '../../../../shared/tables/use-list.ts';
 import { filterOf, flagOf } from '../../hold/flag-filter.ts';
 import { useAskedWords } from '../../use-asked-words.ts';
 import { useListBallotApartmentsQuery } from '../../voting/ballot-calls.ts';
@@ -35,6 +34,8 @@ const peopleOf = ({ people, right, is_early: isEarly }: BallotApartment): string
   const names = people.length === 0 ? '' : people.join(', ');
   return right === 'proxy' ? [names, texts.proxy].filter(Boolean).join(', ') : names;
 };
+
+const withId = (kept: KeptRow<BallotApartment>): Row => ({ ...kept, id: kept.row.apartment_id });
 
 const { columns: headers } = texts;
 
@@ -84,16 +85,23 @@ export function HandsList(props: HandsListProps) {
     { params: { ...params, ballot_id: ballot.id }, query: { ...settings, ...(q !== '' && { q }) } },
     { pollingInterval: APARTMENTS_MS },
   );
-  const query = useWithinPages(listed, (next, options) => onChange({ page: next }, options));
-  const kept = useKeptRows(JSON.stringify([settings, q]), query.currentData?.data);
-  const content = tableContent(query, texts.failed);
+  const pages = usePages(listed, { url: handsUrl, settings, onChange });
+  const kept = useKeptRows(JSON.stringify([settings, q]), pages.query.currentData?.data);
   const isAllVoted = settings.is_silent === true && typed === '';
-  const isFiltered = settings.is_silent !== undefined || typed !== '';
   const search = (next: string) => {
     setTyped(next);
     if (settings.page !== undefined) onChange({ page: undefined }, { replace: true });
   };
-  const rows = kept?.map((one): Row => Object.assign({ id: one.row.apartment_id }, one));
+  const list = {
+    ...withRows(pages, (rows: readonly BallotApartment[]) =>
+      (kept ?? rows.map((row) => ({ row, isGone: false }))).map(withId),
+    ),
+    isFiltered: pages.isFiltered || typed !== '',
+    onClear: () => {
+      setTyped('');
+      pages.onClear();
+    },
+  };
   return (
     <Stack>
       <StayOnTop>
@@ -111,24 +119,12 @@ export function HandsList(props: HandsListProps) {
         value={filterOf(settings.is_silent)}
         onChange={(id) => onChange({ is_silent: flagOf(id) })}
       />
-      <DataTable
-        label={texts.title}
+      <ListTable
+        list={list}
+        drawing="meetings"
+        texts={isAllVoted ? { ...texts, nothingFound: texts.allVoted } : texts}
         columns={columnsFor(props, setDone)}
         cardsUpTo="tablet"
-        countText={texts.count}
-        content={content.state === 'loaded' ? { ...content, rows: rows ?? [] } : content}
-        empty={
-          <EmptyList
-            drawing="meetings"
-            texts={isAllVoted ? { ...texts, nothingFound: texts.allVoted } : texts}
-            isFiltered={isFiltered}
-            onClear={() => {
-              setTyped('');
-              onChange({ is_silent: undefined });
-            }}
-          />
-        }
-        paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
       />
     </Stack>
   );

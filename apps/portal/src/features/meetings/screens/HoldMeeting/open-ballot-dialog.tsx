@@ -10,7 +10,7 @@ import { MessageText } from '@mijn/ui/message-feed';
 import { Stack } from '@mijn/ui/stack';
 import { useRef, useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../../shared/forms/use-create.ts';
 import { canSeal } from '../../voting/can-seal.ts';
 import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
@@ -87,10 +87,10 @@ interface Opening {
 
 /** Returns a function that opens a ballot, with what went wrong. */
 function useOpening({ params, item, onDone }: Opening) {
-  const [open, { isLoading }] = useOpenBallotMutation();
+  const [trigger, { isLoading }] = useOpenBallotMutation();
+  const open = useCreate(trigger);
   const [failure, setFailure] = useState<string>();
   const [isMakingKey, setMakingKey] = useState(false);
-  const keyOf = useIdempotencyKey();
   /** A retry sends the same key, so that it does not open a second ballot after a lost response. */
   const publicKey = useRef<string>(undefined);
   const openAs = async (how: How) => {
@@ -106,7 +106,7 @@ function useOpening({ params, item, onDone }: Opening) {
     }
     const public_key = how === 'secret' ? (publicKey.current ?? null) : null;
     const body = { item_id: item.id, is_secret: how === 'secret', public_key };
-    const error = errorOf(await open({ params, body, idempotencyKey: keyOf(body) }));
+    const error = errorOf(await open({ params, body }));
     if (error) {
       setFailure(failureText(error));
       return;

@@ -17,8 +17,8 @@ import { allRows, useWholePrint } from '../../../../shared/tables/use-printing.t
 import { decisionsPath } from '../../../../shared/routing/paths.ts';
 import { MeetingRows } from '../../components/meeting-rows.tsx';
 import {
-  isFiltered,
   type MeetingsProps,
+  meetingsUrl,
   toQuery,
   useLazyListMeetingsQuery,
   useListMeetingsQuery,
@@ -137,7 +137,7 @@ export function MeetingResults({ settings, onChange }: MeetingsProps) {
     ),
   );
   const isLoading = [upcoming, past].some(({ currentData, error }) => !currentData && !error);
-  const isSearch = isFiltered(settings);
+  const isSearch = meetingsUrl.isFiltered(settings);
   const total = totalOf(upcoming) + totalOf(past);
   const shown = [upcoming, past].reduce((sum, { currentData }) => sum + (currentData?.data.length ?? 0), 0);
   const [fetchMeetings] = useLazyListMeetingsQuery();
@@ -168,7 +168,7 @@ export function MeetingResults({ settings, onChange }: MeetingsProps) {
           drawing="meetings"
           texts={texts}
           isFiltered={isSearch}
-          onClear={() => onChange({ q: undefined, year: undefined })}
+          onClear={() => onChange(meetingsUrl.withoutFilters)}
         />
       )}
       {!isLoading && total !== 0 && (

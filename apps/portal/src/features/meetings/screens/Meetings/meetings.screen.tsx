@@ -53,7 +53,6 @@ export function MeetingsScreen() {
           searchLabel={texts.search}
           filters={MeetingsFilters}
           activeCount={({ year }) => countSet(year)}
-          withoutFilters={{ year: undefined }}
           total={MeetingsTotal}
           count={texts.count}
         />

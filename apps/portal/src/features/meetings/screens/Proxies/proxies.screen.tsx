@@ -1,6 +1,5 @@
 import { mdiFilePlusOutline } from '@mdi/js';
 import { proxyStates } from '@mijn/domain/proxies';
-import { DataTable } from '@mijn/ui/data-table';
 import { FilterChip } from '@mijn/ui/filter-chip';
 import { Lightbox } from '@mijn/ui/lightbox';
 import { Link } from '@mijn/ui/link';
@@ -12,12 +11,10 @@ import { useOpenPhoto } from '../../../../shared/photos/use-open-photo.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
-import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
+import { ListTable } from '../../../../shared/tables/list-table.tsx';
 import { urlFormat } from '../../../../shared/tables/url-format.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { useList } from '../../../../shared/tables/use-list.ts';
 import { MeetingLine } from '../../components/meeting-line.tsx';
 import { useListProxiesQuery } from '../../agenda-calls.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
@@ -54,14 +51,15 @@ export function ProxiesScreen() {
   const openPhoto = useOpenPhoto();
   const photosOf = useProxyPhotos(meetingId);
   const input = { params: { association_id, meeting_id: meetingId }, query: settings };
-  const query = useWithinPages(useListMeetingProxiesQuery(input), (page, options) =>
-    onChange({ page }, options),
-  );
-  const [fetchProxies] = useLazyListMeetingProxiesQuery();
-  const printing = usePrinting(query.currentData, (paging) =>
-    fetchProxies({ ...input, query: { ...settings, ...paging } }).unwrap(),
-  );
-  const shown = query.currentData?.data ?? [];
+  const lazy = useLazyListMeetingProxiesQuery();
+  const list = useList(useListMeetingProxiesQuery(input), {
+    url: proxiesUrl,
+    settings,
+    onChange,
+    input,
+    lazy,
+  });
+  const shown = list.query.currentData?.data ?? [];
   // The lightbox steps through the photos of one paper.
   const opened = shown.find(({ photos }) => photos.some(({ id }) => id === openPhoto.openId));
   return (
@@ -88,22 +86,12 @@ export function ProxiesScreen() {
           value={settings.state ?? null}
           onChange={(value) => onChange({ state: proxyStates.find((id) => id === value) })}
         />
-        <DataTable
-          label={texts.title}
+        <ListTable
+          list={list}
+          drawing="meetings"
+          texts={texts}
           columns={columnsFor(meetingId, openPhoto.show)}
           cardsUpTo="tablet"
-          countText={texts.count}
-          printing={printing}
-          content={tableContent(query, texts.failed)}
-          empty={
-            <EmptyList
-              drawing="meetings"
-              texts={texts}
-              isFiltered={settings.state !== undefined}
-              onClear={() => onChange({ state: undefined })}
-            />
-          }
-          paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
         />
       </Stack>
       <Lightbox

@@ -14,8 +14,8 @@ const pathOfForm = (form: string): string =>
 
 export function DeletedMessagesScreen() {
   const association = useAssociation();
-  const { settings, onChange } = useListSettings('deleted-messages', deletedUrl);
-  const query = useListDeletedMessagesQuery(deletedInput(association.id, settings));
+  const list = useListSettings('deleted-messages', deletedUrl);
+  const query = useListDeletedMessagesQuery(deletedInput(association.id, list.settings));
   const [restore] = useRestoreMessageMutation();
   const own = isBoardMember(association) ? texts.board : texts.owner;
   return (
@@ -25,7 +25,8 @@ export function DeletedMessagesScreen() {
       listPath={messagesPath}
       section="bulletin_board"
       query={query}
-      onChange={onChange}
+      settings={list.settings}
+      onChange={list.onChange}
       shownOf={({ subject, author_name, published_at, attachment_count }) => ({
         name: subject,
         facts: (

@@ -1,16 +1,14 @@
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow } from '@mijn/ui/stack';
-import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormCheckbox } from '../../../../shared/forms/checkbox-field.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
-import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../../shared/forms/use-create.ts';
+import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
 import { useCountMessageRecipientsQuery, useCreateMessageMutation } from '../../messages.endpoints.ts';
 import { messagesPath } from '../../messages.paths.ts';
@@ -31,11 +29,10 @@ function NotifyField() {
 
 function AddMessage() {
   const { id: association_id } = useAssociation();
-  const [create] = useCreateMessageMutation();
+  const [trigger] = useCreateMessageMutation();
   const draft = useDraft();
-  const keyOf = useIdempotencyKey(draft);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const create = useCreate(trigger, draft);
+  const leaveSaved = useLeaveSaved();
 
   return (
     <PortalForm
@@ -45,13 +42,8 @@ function AddMessage() {
       draft={draft}
       save={async ({ attachments, ...values }) => {
         const body = { ...values, attachments: [...attachments] };
-        const error = errorOf(
-          await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
-        );
-        if (error) return error;
-        dispatch(toastShown('success', texts.add.saved(body.subject.trim()), 'message'));
-        void navigate(messagesPath);
-        return undefined;
+        const error = errorOf(await create({ params: { association_id }, body }));
+        return error ?? leaveSaved(messagesPath, texts.add.saved(body.subject.trim()), 'message');
       }}
     >
       <MessageFields />

@@ -20,7 +20,7 @@ const partsFor = (kind: MessageKind) => ({
     );
   },
   total: function MessagesTotal({ settings, children }: TotalProps<MessagesProps['settings']>) {
-    return children(useMessageList(kind, settings).data?.meta.total);
+    return children(useMessageList(kind, settings).response.data?.meta.total);
   },
 });
 
@@ -42,7 +42,6 @@ export function MessagesFilterBar({ kind, ...list }: MessagesFilterBarProps) {
       format={messagesUrl}
       searchLabel={texts.search}
       activeCount={(settings) => countSet(settings.year)}
-      withoutFilters={{ year: undefined }}
       count={texts.count}
     />
   );

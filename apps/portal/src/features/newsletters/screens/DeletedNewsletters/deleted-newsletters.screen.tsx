@@ -35,8 +35,8 @@ const pathOfForm = (form: string): string => (form === 'new' ? addNewsletterPath
 
 export function DeletedNewslettersScreen() {
   const { id: association_id } = useAssociation();
-  const { settings, onChange } = useListSettings('deleted-newsletters', deletedUrl);
-  const query = useListDeletedNewslettersQuery(deletedInput(association_id, settings));
+  const list = useListSettings('deleted-newsletters', deletedUrl);
+  const query = useListDeletedNewslettersQuery(deletedInput(association_id, list.settings));
   const [restore] = useRestoreNewsletterMutation();
   return (
     <DeletedPage
@@ -45,7 +45,8 @@ export function DeletedNewslettersScreen() {
       listPath={newslettersPath}
       section="newsletters"
       query={query}
-      onChange={onChange}
+      settings={list.settings}
+      onChange={list.onChange}
       shownOf={(newsletter) => {
         const { subject, notify } = newsletter;
         const { title, text, confirm } = texts.question;

@@ -1,12 +1,10 @@
-import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
-import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
+import { useCreate } from '../../../../shared/forms/use-create.ts';
+import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useCreateNewsletterMutation } from '../../newsletters.endpoints.ts';
 import { newslettersPath } from '../../newsletters.paths.ts';
 import { NewsletterFormPage } from './newsletter-form-page.tsx';
@@ -18,11 +16,10 @@ const loadSchema = async () => (await import('@mijn/domain/newsletters/contract'
 
 function AddNewsletter() {
   const { id: association_id } = useAssociation();
-  const [create] = useCreateNewsletterMutation();
+  const [trigger] = useCreateNewsletterMutation();
   const draft = useDraft();
-  const keyOf = useIdempotencyKey(draft);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const create = useCreate(trigger, draft);
+  const leaveSaved = useLeaveSaved();
   return (
     <PortalForm
       initialValues={EMPTY}
@@ -32,13 +29,9 @@ function AddNewsletter() {
       draft={draft}
       save={async (values) => {
         const body = bodyOf(values);
-        const error = errorOf(
-          await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
-        );
-        if (error) return error;
-        dispatch(toastShown('success', texts.saved[body.publication](body.subject.trim()), 'newsletter'));
-        void navigate(newslettersPath);
-        return undefined;
+        const error = errorOf(await create({ params: { association_id }, body }));
+        const said = texts.saved[body.publication](body.subject.trim());
+        return error ?? leaveSaved(newslettersPath, said, 'newsletter');
       }}
     >
       <NewsletterFields />

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { MessageText } from '@mijn/ui/message-feed';
 import { Stack } from '@mijn/ui/stack';
 import type { Newsletter } from '@mijn/domain/newsletters';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
@@ -14,7 +14,7 @@ import { useOpened } from '../../../../shared/forms/use-opened.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
 import {
   newslettersEndpoints,
   useGetNewsletterQuery,
@@ -43,7 +43,7 @@ function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
     fetchLatest: () => dispatch(getNewsletter.initiate({ params }, { forceRefetch: true, subscribe: false })),
   });
   const [update] = useUpdateNewsletterMutation();
-  const navigate = useNavigate();
+  const leaveSaved = useLeaveSaved();
   return (
     <Stack>
       {theirs && (
@@ -69,9 +69,7 @@ function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
           if (error) return outcomeOf(error);
           const isVisible = replaced.status === 'published' && body.publication === 'now';
           const text = texts.saved[isVisible ? 'visible' : body.publication](body.subject.trim());
-          dispatch(toastShown('success', text, 'newsletter', { about: newsletter.id }));
-          void navigate(newslettersPath);
-          return undefined;
+          return leaveSaved(newslettersPath, text, 'newsletter', newsletter.id);
         }}
       >
         <NewsletterFields newsletter={base} submitLabel={theirs && texts.conflict.keepMine} />

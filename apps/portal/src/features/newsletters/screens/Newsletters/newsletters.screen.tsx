@@ -2,7 +2,6 @@ import { mdiPlus } from '@mdi/js';
 import { canWriteNewsletters } from '@mijn/domain/roles';
 import { LinkButton } from '@mijn/ui/link-button';
 import { NewsletterRackSkeleton } from '../../components/newsletter-rack/newsletter-rack.tsx';
-import { PagedList } from '@mijn/ui/paged-list';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
@@ -13,19 +12,16 @@ import { useSectionVisit } from '../../../../shared/sections/use-section-visit.t
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
-import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
+import { ListResults } from '../../../../shared/tables/list-results.tsx';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { YearFilter } from '../../../../shared/tables/list-filter.tsx';
-import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { useList } from '../../../../shared/tables/use-list.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { type LinkedNewsletter, useNewsletterLinks } from '../../components/newsletter-links.ts';
 import { NewsletterShelf } from '../../components/newsletter-shelf.tsx';
 import { OpenedNewsletter } from '../../components/opened-newsletter.tsx';
 import { OwnerPreview } from '../../components/owner-preview.tsx';
 import {
-  isFiltered,
   isFront,
   newslettersUrl,
   newslettersInput,
@@ -55,7 +51,7 @@ interface ListPartProps extends NewslettersProps {
 function NewslettersFilterBar(list: ListPartProps) {
   const { id: association_id } = useAssociation();
   const { data: years } = useListNewsletterYearsQuery({ params: { association_id } });
-  if (years?.data.length === 0 && !isFiltered(list.settings)) return null;
+  if (years?.data.length === 0 && !newslettersUrl.isFiltered(list.settings)) return null;
   return (
     <ListFilterBar
       list={list}
@@ -63,7 +59,6 @@ function NewslettersFilterBar(list: ListPartProps) {
       searchLabel={texts.search}
       filters={NewslettersFilters}
       activeCount={({ year }) => countSet(year)}
-      withoutFilters={{ year: undefined }}
       total={NewslettersTotal}
       count={texts.count}
     />
@@ -78,53 +73,46 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
   const linked = useNewsletterLinks();
   const [previewed, setPreviewed] = useState<LinkedNewsletter>();
   const input = newslettersInput(association_id, settings);
-  const query = useWithinPages(useListNewslettersQuery(input), (page, options) =>
-    onChange({ page }, options),
-  );
+  const lazy = useLazyListNewslettersQuery();
+  const list = useList(useListNewslettersQuery(input), {
+    url: newslettersUrl,
+    settings,
+    onChange,
+    input,
+    lazy,
+  });
+  const { query } = list;
   useFollowMails(query.currentData?.data, () => query.refetch());
   useNewsletterDeletions(settings, query.currentData);
-  const [fetchNewsletters] = useLazyListNewslettersQuery();
-  const printing = usePrinting(query.currentData, (paging) =>
-    fetchNewsletters({ ...input, query: { ...input.query, ...paging } }).unwrap(),
-  );
-  const reset = () => onChange({ q: undefined, year: undefined, page: undefined });
+  const reset = () => onChange({ ...newslettersUrl.withoutFilters, page: undefined });
   return (
     <NewItems section="newsletters" query={query} onShow={reset}>
-      <QueryState query={steady(query)} failure={texts.failed} skeleton={<NewsletterRackSkeleton />}>
-        {({ data, meta }) => {
-          const newsletters = data.map(linked);
-          return (
-            <>
-              {data.length === 0 ? (
-                <EmptyList texts={texts} isFiltered={isFiltered(settings)} onClear={reset} />
-              ) : (
-                <PagedList
-                  countText={texts.count}
-                  rows={newsletters}
-                  paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
-                  isOutdated={isOutdated(query)}
-                  printing={{ ...printing, rows: printing.rows?.map(linked) }}
-                >
-                  {(shown) => (
-                    <NewsletterShelf
-                      newsletters={shown}
-                      hasLead={isFront(settings)}
-                      openFile={opened}
-                      onPreview={isReadOnly ? undefined : setPreviewed}
-                    />
-                  )}
-                </PagedList>
-              )}
-              {canWriteNewsletters(association) && (
-                <LinkButton variant="text" size="small" href={`${newslettersPath}/deleted`}>
-                  {texts.recentlyDeleted}
-                </LinkButton>
-              )}
-              {!previewed && <OpenedNewsletter newsletters={newsletters} openFile={opened} />}
-            </>
-          );
-        }}
-      </QueryState>
+      <ListResults
+        list={list}
+        texts={texts}
+        skeleton={<NewsletterRackSkeleton />}
+        below={
+          <>
+            {canWriteNewsletters(association) && (
+              <LinkButton variant="text" size="small" href={`${newslettersPath}/deleted`}>
+                {texts.recentlyDeleted}
+              </LinkButton>
+            )}
+            {!previewed && (
+              <OpenedNewsletter newsletters={list.shown?.data.map(linked) ?? []} openFile={opened} />
+            )}
+          </>
+        }
+      >
+        {(shown) => (
+          <NewsletterShelf
+            newsletters={shown.map(linked)}
+            hasLead={isFront(settings)}
+            openFile={opened}
+            onPreview={isReadOnly ? undefined : setPreviewed}
+          />
+        )}
+      </ListResults>
       {previewed && <OwnerPreview newsletter={previewed} onClose={() => setPreviewed(undefined)} />}
     </NewItems>
   );

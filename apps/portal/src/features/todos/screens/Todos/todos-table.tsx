@@ -1,18 +1,16 @@
 import type { TodoInList } from '@mijn/domain/todos';
 import { ClampedText } from '@mijn/ui/clamped-text';
-import { type Column, DataTable, sortOptions } from '@mijn/ui/data-table';
+import { type Column, sortOptions } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
-import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { ListTable } from '../../../../shared/tables/list-table.tsx';
 import { sortChoice } from '../../../../shared/tables/sort-choice.ts';
-import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
-import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import { useList } from '../../../../shared/tables/use-list.ts';
 import { DoneStatus } from '../../components/done-status.tsx';
 import { TodoStateTag } from '../../components/todo-state.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { DEFAULT_SORT, type TodosProps, toQuery } from '../../todos-url.ts';
+import { DEFAULT_SORT, type TodosProps, todosUrl, toQuery } from '../../todos-url.ts';
 import { useLazyListTodosQuery, useListTodosQuery } from '../../todos.endpoints.ts';
 import { todoPath } from '../../todos.paths.ts';
 import { texts } from './texts.ts';
@@ -73,32 +71,18 @@ export const sortOf = ({ settings, onChange }: TodosProps) =>
 
 export function TodosTable({ settings, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
-  const { q, group, is_done, mine } = settings;
   const input = { params: { association_id }, query: toQuery(settings) };
-  const query = useWithinPages(useListTodosQuery(input), (page, options) => onChange({ page }, options));
-  const [fetchTodos] = useLazyListTodosQuery();
-  const printing = usePrinting(query.currentData, (paging) =>
-    fetchTodos({ ...input, query: { ...input.query, ...paging } }).unwrap(),
-  );
+  const lazy = useLazyListTodosQuery();
+  const list = useList(useListTodosQuery(input), { url: todosUrl, settings, onChange, input, lazy });
   return (
-    <DataTable
-      label={texts.title}
+    <ListTable
+      list={list}
+      drawing="todos"
+      texts={texts}
       columns={columns}
       cardsUpTo="tablet"
-      countText={texts.count}
-      printing={printing}
-      content={tableContent(query, texts.failed)}
-      empty={
-        <EmptyList
-          drawing="todos"
-          texts={texts}
-          isFiltered={Boolean(q || group || mine) || is_done !== undefined}
-          onClear={() => onChange({ q: undefined, group: undefined, is_done: undefined, mine: undefined })}
-        />
-      }
       rowHref={({ id }) => todoPath(id)}
       sorting={{ sort: input.query.sort, onSort: (sort) => onChange({ sort }), isInFilters: true }}
-      paging={{ ...pageOf(query), onPage: (page) => onChange({ page }) }}
     />
   );
 }

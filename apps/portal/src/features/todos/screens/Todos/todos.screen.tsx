@@ -84,7 +84,6 @@ export function TodosScreen() {
           filters={TodosFilters}
           sortOf={sortOf}
           activeCount={({ group, is_done, mine }) => countSet(group, mine) + (is_done === undefined ? 0 : 1)}
-          withoutFilters={{ group: undefined, is_done: undefined, mine: undefined }}
           total={TodosTotal}
           count={texts.count}
         />
