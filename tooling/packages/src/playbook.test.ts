@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectRoot } from './places.ts';
 
 const templates = await Promise.all(
-  ['module.md', 'feature.md'].map(async (name) =>
+  ['module.md', 'feature.md', 'detail-and-form.md'].map(async (name) =>
     readFile(path.join(projectRoot, 'docs/playbooks/templates', name), 'utf8'),
   ),
 );
@@ -31,7 +31,7 @@ const isCopied = (file: string): boolean =>
   !/\/(?:dist|reports|storybook-static|node_modules\/\.(?!bin)[^/]+|demo|e2e)(?:\/|$)/u.test(file);
 
 /** The time that a compiler may take on a busy machine, in milliseconds. */
-const COMPILE_MS = 120_000;
+const COMPILE_MS = 300_000;
 
 let folder = '';
 
