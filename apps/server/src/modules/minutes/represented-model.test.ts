@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const PEOPLE = 4;
+const PEOPLE = 3;
 /** The first two people share one more apartment, so that it can have several proxies. */
 const SHARED = 2;
 
@@ -25,7 +25,7 @@ const changes = (...kinds: ('come' | 'leave' | 'end' | 'object')[]) =>
   fc.record({ kind: fc.constantFrom(...kinds), who });
 const step = fc.oneof(
   { weight: 4, arbitrary: changes('come') },
-  { weight: 3, arbitrary: changes('leave', 'leave', 'end', 'object') },
+  { weight: 5, arbitrary: changes('leave', 'end', 'object', 'object') },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -38,6 +38,12 @@ const step = fc.oneof(
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const objected: Step[] = [
+  { kind: 'give', who: 0, to: 2, isWhole: true, state: 'accepted' },
+  { kind: 'object', who: 1 },
+  { kind: 'come', who: 2 },
+];
 
 /** What each step but the gift of a proxy changes. @param $1 the association. @param $2 the meeting. @param $3 who. @param $4 the time. */
 const statements = {
@@ -52,7 +58,7 @@ const statements = {
       and objected_at is null and apartments.id = apartment_id and apartments.name = 'Van twee'`,
 };
 
-/** The votes of an apartment are 1, 2, 4, 8 and 16, so that a sum tells which apartments it has. */
+/** The votes of an apartment are 1, 2, 4 and 8, so that a sum tells which apartments it has. */
 async function addPeople(): Promise<string[]> {
   const { member, addApartments } = fixture;
   const people = await Promise.all(Array.from({ length: PEOPLE }, async (_, at) => member(`Mens ${at}`)));
@@ -155,6 +161,8 @@ describe('the minutes of any evening', () => {
     const steps = fc.array(step, { minLength: 4, maxLength: 12 });
     await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 5 }), steps, play), {
       numRuns: sizeOf(60, 12),
+      // A holder comes after a co-owner objected.
+      examples: [[[], objected]],
     });
   });
 });
