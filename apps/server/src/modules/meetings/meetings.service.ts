@@ -32,6 +32,12 @@ export interface MeetingKey {
   meeting_id: string;
 }
 
+/** Returns the key of a meeting of the association of the caller. */
+export const keyOf = (
+  { membership: { association_id } }: { membership: Pick<Membership, 'association_id'> },
+  { meeting_id }: { meeting_id: string },
+): MeetingKey => ({ association_id, meeting_id });
+
 /**
  * Locks a meeting until the transaction ends, and returns when it is and when its members were convened.
  * @param strength of the lock (PostgreSQL); null reads without one.

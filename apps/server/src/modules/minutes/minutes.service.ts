@@ -5,7 +5,7 @@ import { AppError, type Member } from '../../platform/wire/index.ts';
 import { listAgendaItems } from '../meetings/agenda/agenda.service.ts';
 import { listBallots } from '../voting/ballots/hold-ballot.service.ts';
 import { listDecisionsOfMeeting } from '../decisions/decisions.service.ts';
-import { requireMeeting } from '../meetings/meetings.service.ts';
+import { keyOf, requireMeeting } from '../meetings/meetings.service.ts';
 import { findPastRepresentation } from '../voting/presence/presence.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { minutesFor } from '../meetings/meetings.access.ts';
@@ -35,7 +35,7 @@ export async function draftMinutes(
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
   const filter = minutesFor(caller);
   if (!wasDoorOpened(meeting, at)) throw new AppError('meeting_not_begun');
-  const key = { association_id: caller.membership.association_id, meeting_id };
+  const key = keyOf(caller, { meeting_id });
   const [items, ballots, ways, presences, apartments, actions, decisions, rules] = await Promise.all([
     listAgendaItems({ database }, caller, { meeting_id }),
     listBallots({ database, now }, caller, { meeting_id }),

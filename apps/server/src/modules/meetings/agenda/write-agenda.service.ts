@@ -15,7 +15,7 @@ import {
   requireBoard,
 } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { listDocumentsOf, lockMeeting, requireMeeting, requirePlanned } from '../meetings.service.ts';
+import { keyOf, listDocumentsOf, lockMeeting, requireMeeting, requirePlanned } from '../meetings.service.ts';
 import * as repository from './agenda-changes.repository.ts';
 import { listAgendaItems } from './agenda.service.ts';
 
@@ -28,11 +28,6 @@ interface OfMeeting {
 interface OfItem extends OfMeeting {
   item_id: string;
 }
-
-const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMeeting) => ({
-  association_id,
-  meeting_id,
-});
 
 const refuse = (field: keyof AgendaItemForm, code: 'required' | 'not_allowed' | 'duplicate') =>
   new AppError('validation_failed', { errors: { [field]: [{ code }] } });

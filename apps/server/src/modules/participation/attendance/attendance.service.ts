@@ -12,6 +12,7 @@ import { typedText } from '../../../platform/texts/typed-text.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
 import {
+  keyOf,
   findNextMeeting,
   isPlanned,
   requireMeeting,
@@ -36,11 +37,6 @@ type Needs = Pick<Services, 'database' | 'now'>;
 interface OfMeeting {
   meeting_id: string;
 }
-
-const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMeeting) => ({
-  association_id,
-  meeting_id,
-});
 
 /** Returns the time before which the last reminder must be. */
 const reminderLimit = (now: Date): Date => new Date(now.getTime() - REMINDER_MS);

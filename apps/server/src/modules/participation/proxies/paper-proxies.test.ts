@@ -34,9 +34,6 @@ async function formFor(apartment: string, own: Partial<PaperProxyForm> = {}): Pr
 
 const enter = async (path: string, form: PaperProxyForm) => fixture.board.post(`${path}/proxies/paper`, form);
 
-const mailsTo = async (email: string) =>
-  (await fixture.server.mails()).filter(({ to }) => to?.[0]?.address === email);
-
 describe('a proxy on paper', () => {
   it('counts at once, with its photos for the board and those whom it concerns', async () => {
     const { owning, member, meeting, counted, proxiesOf, board, server } = fixture;
@@ -54,8 +51,8 @@ describe('a proxy on paper', () => {
     });
     expect(entered.photos).toHaveLength(1);
     expect((await counted(path)).votes).toBe(24);
-    expect((await mailsTo(bea.email)).at(-1)?.subject).toBe('U bent gemachtigd door B. Bakker');
-    expect((await mailsTo(anna.email)).at(-1)?.text).toContain('op papier');
+    expect((await fixture.mailsTo(bea.email)).at(-1)?.subject).toBe('U bent gemachtigd door B. Bakker');
+    expect((await fixture.mailsTo(anna.email)).at(-1)?.text).toContain('op papier');
     await server.mails();
     const [photo] = entered.photos;
     const picture = `${path}/proxies/${entered.id}/photos/${photo?.id}/pictures/small`;
@@ -113,7 +110,7 @@ describe('a proxy on paper', () => {
     expect(await shown()).toEqual([['offered', [anna.apartment]]]);
     expect((await enter(path, await formFor(anna.apartment, { holder_name: 'K. Smit' }))).status).toBe(201);
     expect(await shown()).toEqual([['withdrawn', [anna.apartment]]]);
-    expect((await mailsTo(bea.email)).at(-1)?.subject).toBe('De machtiging van Anna is ingetrokken');
+    expect((await fixture.mailsTo(bea.email)).at(-1)?.subject).toBe('De machtiging van Anna is ingetrokken');
   });
 
   it('is entered once if two board members enter it at once', async () => {
@@ -156,7 +153,7 @@ describe('a paper of an owner with an account', () => {
     await say(anna.client, path, { choice: 'attends' });
     const own = { giver_name: 'anna paper', holder_id: bea.id, holder_name: '' };
     await enter(path, await formFor(anna.apartment, own));
-    expect((await mailsTo(anna.email)).at(-1)?.subject).toBe('Uw machtiging op papier aan Bea');
+    expect((await fixture.mailsTo(anna.email)).at(-1)?.subject).toBe('Uw machtiging op papier aan Bea');
     expect(await said(anna.client, path)).toMatchObject({ choice: 'proxy' });
     const [proxy] = (await proxiesOf(anna.client, path)).data;
     expect(proxy).toMatchObject({ relation: 'giver', is_paper: true, may_withdraw: true, may_object: false });
@@ -198,7 +195,7 @@ describe('a paper of an owner with an account', () => {
     const form = await formFor(cor.apartment, { holder_id: bea.id, holder_name: '' });
     const { id } = (await enter(path, form)).as(proxiesOperations.createPaperProxy);
     await answer(bea.client, path, id, false);
-    expect((await mailsTo(email)).at(-1)?.subject).toBe(
+    expect((await fixture.mailsTo(email)).at(-1)?.subject).toBe(
       'De machtiging op papier van B. Bakker is teruggegeven',
     );
   });

@@ -16,9 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const mailsTo = async (email: string) =>
-  (await fixture.server.mails()).filter(({ to }) => to?.[0]?.address === email);
-
 describe('a proxy for the whole meeting', () => {
   it('counts once its holder accepted it, and is a document that both are mailed', async () => {
     const { owning, member, meeting, given, answer, proxiesOf, counted, said } = fixture;
@@ -49,10 +46,10 @@ describe('a proxy for the whole meeting', () => {
     );
     expect(await counted(path)).toEqual({ votes: 24, offered: 0, silent: before.silent - 24 });
 
-    const [toAnna, answered] = await mailsTo(anna.email);
+    const [toAnna, answered] = await fixture.mailsTo(anna.email);
     expect(toAnna?.subject).toBe('Uw machtiging aan Bea Berg');
     expect(answered?.subject).toBe('Bea Berg stemt voor u');
-    const [toBea] = await mailsTo(bea.email);
+    const [toBea] = await fixture.mailsTo(bea.email);
     expect(toBea?.text).toContain('Neem de machtiging dan aan.');
     const [file] = toBea?.attachments ?? [];
     expect(file?.filename).toBe(`Machtiging ${proxy.code} 9-12-2026.pdf`);
@@ -179,7 +176,7 @@ describe('a proxy for the whole meeting', () => {
       [second.id, 'offered'],
       [first.id, 'withdrawn'],
     ]);
-    expect((await mailsTo(bea.email)).at(-1)?.subject).toBe('De machtiging van Anna is ingetrokken');
+    expect((await fixture.mailsTo(bea.email)).at(-1)?.subject).toBe('De machtiging van Anna is ingetrokken');
   });
 
   it('is ended by a member who comes, who is asked first', async () => {

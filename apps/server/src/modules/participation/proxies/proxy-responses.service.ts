@@ -4,6 +4,7 @@ import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import {
+  keyOf,
   isPlanned,
   type MeetingKey,
   requireMeeting,
@@ -16,11 +17,6 @@ import * as repository from './proxy-changes.repository.ts';
 import { endByWithdrawal, recordEvent } from './proxy-events.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
-
-const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: Pick<OfProxy, 'meeting_id'>) => ({
-  association_id,
-  meeting_id,
-});
 
 /** Locks a proxy that the caller may read. @throws AppError `proxy_ended` if it is not open any more. */
 async function lockOpen(

@@ -2,7 +2,7 @@ import { secrecyOf } from '@mijn/domain/secrecy';
 import { SECRET_VOTERS_MIN } from '@mijn/domain/limits';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Member } from '../../../platform/wire/index.ts';
-import { requireMeeting } from '../../meetings/meetings.service.ts';
+import { keyOf, requireMeeting } from '../../meetings/meetings.service.ts';
 import { listVotesOfPeople } from '../presence/presence.service.ts';
 import { ballotsOfBoard } from '../../meetings/meetings.access.ts';
 
@@ -44,9 +44,8 @@ export async function getBallotSecrecy(
 ) {
   await requireMeeting(database, caller.membership, meeting_id);
   ballotsOfBoard(caller);
-  const key = { association_id: caller.membership.association_id, meeting_id };
   return {
-    ...secrecyOf(await listVotesOfPeople(database.queries, key)),
+    ...secrecyOf(await listVotesOfPeople(database.queries, keyOf(caller, { meeting_id }))),
     voters_min: SECRET_VOTERS_MIN,
   };
 }

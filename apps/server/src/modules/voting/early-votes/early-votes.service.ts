@@ -9,7 +9,7 @@ import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
+import { keyOf, requireMeeting } from '../../meetings/meetings.service.ts';
 import { listVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { areEarlyVotesCounted } from '../../voting-rules/counted-early-votes.service.ts';
 import { countedEarlyVotes, ownEarlyVotes } from '../../meetings/meetings.access.ts';
@@ -27,11 +27,6 @@ interface OfMeeting {
 interface OfItem extends OfMeeting {
   item_id: string;
 }
-
-const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMeeting): MeetingKey => ({
-  association_id,
-  meeting_id,
-});
 
 /** Returns what the caller voted. Staff who act for the member do not see it. @throws AppError `not_found` */
 export async function getEarlyVotes({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {

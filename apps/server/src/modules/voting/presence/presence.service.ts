@@ -6,7 +6,7 @@ import { announce } from '../../../capabilities/sections/sections.ts';
 import { inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
+import { keyOf, type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
 import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { ownPresence, presencesFor } from '../../meetings/meetings.access.ts';
 import * as repository from './presence.repository.ts';
@@ -24,11 +24,6 @@ type Needs = Pick<Services, 'database' | 'now'>;
 interface OfMeeting {
   meeting_id: string;
 }
-
-const keyOf = ({ membership: { association_id } }: Member, { meeting_id }: OfMeeting) => ({
-  association_id,
-  meeting_id,
-});
 
 /** @throws AppError `meeting_not_held` outside the hours around a meeting, or if it was cancelled. */
 export function requireHeld(meeting: { is_cancelled: boolean; meeting_date: Date }, now: Date): void {

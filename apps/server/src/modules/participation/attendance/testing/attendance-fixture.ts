@@ -79,6 +79,7 @@ export async function createAttendanceFixture() {
       }),
     said: async (client: TestClient, path: string) =>
       (await client.get(`${path}/attendance`)).as(attendanceOperations.getAttendance),
+    mailsTo: async (email: string) => (await server.mails()).filter(({ to }) => to?.[0]?.address === email),
     expected: async (path: string, client = base.board) =>
       (await client.get(`${path}/expected-votes`)).as(attendanceOperations.getExpectedVotes),
   };

@@ -38,7 +38,7 @@ export async function createEarlyVotesFixture() {
     /** Returns the mails to somebody so far, once the time is over in which votes can still be changed. */
     mailsTo: async ({ email }: Pick<Owner, 'email'>) => {
       base.server.clock.pass(EARLY_VOTES_MAIL_DELAY_MS);
-      return (await base.server.mails()).filter(({ to }) => to?.[0]?.address === email);
+      return base.mailsTo(email);
     },
     votesIn: async ({ client }: Pick<Owner, 'client'>, path: string) =>
       (await base.early(client, path)).items.flatMap(({ votes }) => votes),
