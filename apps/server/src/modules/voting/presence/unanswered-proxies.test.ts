@@ -138,7 +138,10 @@ describe('who votes for an apartment', () => {
       expect(found.toSorted()).toEqual(expectedOf(one));
       await queries.delete(proxies);
     };
-    await fc.assert(fc.asyncProperty(evening, play), { numRuns: 60 });
+    const offered = { giver: 0, holder: 1, state: 'offered' as const, isObjected: false };
+    // An offer within the limit, and one above it.
+    const examples: [Evening][] = [1, 0].map((max) => [{ offers: [offered], present: [1], max }]);
+    await fc.assert(fc.asyncProperty(evening, play), { numRuns: 60, examples });
     await setRule('proxies_per_person', '2');
   });
 });
