@@ -146,11 +146,12 @@ export async function findPastRepresentation(
         select json_build_object('at', extract(epoch from at) * 1000, 'apartments', apartments, 'votes', votes)
         from counts where apartments > 0 order by votes desc, apartments desc, at limit 1
       ) as most, (
-        select coalesce(json_agg(json_build_object('apartment', apartments.name, 'giver', giver_name, 'holder', holder, 'item_ids', case when not is_whole_meeting then item_ids end)
+        select coalesce(json_agg(json_build_object('apartment', apartments.name, 'giver', giver_name, 'holder',
+            coalesce((select name from users where users.id = held.user_id), held.holder_name), 'item_ids', case when not is_whole_meeting then item_ids end)
           order by position, apartments.id, given_at desc, proxies.id), '[]')
         from (
-          select apartment_id, proxy_id, coalesce(users.name, holder_name) as holder, json_agg(distinct item_id) as item_ids
-          from represented left join users on users.id = user_id where proxy_id is not null group by 1, 2, 3
+          select apartment_id, proxy_id, user_id, holder_name, json_agg(distinct item_id) as item_ids
+          from represented where proxy_id is not null group by 1, 2, 3, 4
         ) as held join proxies on proxies.association_id = ${key.association_id} and proxies.id = proxy_id
           join apartments on apartments.association_id = ${key.association_id} and apartments.id = apartment_id
       ) as represented`);
