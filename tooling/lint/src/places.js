@@ -1,4 +1,4 @@
-/** Any other import is refused. CONTRIBUTING.md shows the same rules as a diagram. */
+/** Any other import is refused. ARCHITECTURE.md shows the same rules as a diagram. */
 export const allowedImports = {
   'packages/domain': { workspace: [], libraries: ['yup', 'dayjs', 'bowser', 'ibantools'] },
   'packages/api': { workspace: ['@mijn/domain'] },

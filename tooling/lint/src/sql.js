@@ -6,14 +6,17 @@ const SERVER = new URL('../../../apps/server/', import.meta.url);
 /** The folder of modules to which each table belongs, as its `*.tables.ts` says. */
 const owners = new Map(
   globSync('src/modules/**/*.tables.ts', { cwd: SERVER }).flatMap((file) =>
-    Array.from(readFileSync(new URL(file, SERVER), 'utf8').matchAll(/\('([a-z_]+)', \{$/gmu), ([, table]) => [
+    Array.from(readFileSync(new URL(file, SERVER), 'utf8').matchAll(/Table\(\s*'([a-z_]+)'/gu), ([, table]) => [
       table,
       folderOf(file),
     ]),
   ),
 );
 
-/** The rows of one evening are counted, locked and compared in one statement, so that all are of the same moment. */
+/**
+ * The folders of modules that read each other's tables. The rows of one evening are counted, locked and compared in one statement,
+ * so that all are of the same moment.
+ */
 const OF_A_MEETING = new Set(['decisions', 'meetings', 'minutes', 'participation', 'voting', 'voting-rules']);
 
 /** The tables that another folder of modules may read in its own SQL. It changes none of them. */

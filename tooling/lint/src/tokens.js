@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const LIBRARY = new URL('../../../packages/ui/src/', import.meta.url);
 
+/** A custom property that a style sheet, a style of React or `setProperty` sets. */
 const DECLARED = /(?<![\w-])--[\w-]+(?=['"\]]*:|['"],)/gu;
 /** A use with a fallback is no use of a token. */
 const USED = /var\((?<name>--[\w-]+)\)/gu;
@@ -19,6 +20,7 @@ const NAMED =
 
 const isColour = (value) => HEX.test(value) || FUNCTION.test(value) || NAMED.test(value);
 
+/** A family or weight that is not named here: it comes from a token or from what is around it. */
 const isGiven = (value) => /^(?:inherit|var\(|ui-monospace, monospace$)/u.test(value);
 
 /** Returns the custom properties that a text of styles or of code sets. */
@@ -27,9 +29,10 @@ export const propertiesIn = (text) => new Set(text.match(DECLARED));
 /** Lists what a style sheet does not take from the tokens. `known` are the custom properties that it may use. */
 export function faultsOfSheet(css, known) {
   const bare = css.replaceAll(/\/\*[^]*?\*\//gu, '');
+  const own = propertiesIn(bare);
   const unknown = [...bare.matchAll(USED)]
     .map(({ groups: { name } }) => name)
-    .filter((name) => !known.has(name) && !propertiesIn(bare).has(name) && !OF_LIBRARIES.has(name));
+    .filter((name) => !known.has(name) && !own.has(name) && !OF_LIBRARIES.has(name));
   const literal = [...bare.matchAll(DECLARATION)]
     .map(({ groups: { property, value } }) => ({ property, value: value.trim() }))
     .filter(

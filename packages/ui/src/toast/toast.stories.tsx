@@ -184,7 +184,7 @@ export const Misbruik: Story = {
   render: (args) => (
     <Misuse
       why="De fout verdwijnt, en zegt niet bij welk veld hij hoort."
-      instead="Zet de fout bij het veld en in het `FormErrorSummary`. Een toast is voor wat voorbij mag gaan."
+      instead="Zet de fout bij het veld: `Form` noemt haar ook bovenaan. Een toast is voor wat voorbij mag gaan."
     >
       <ToastRegion {...args} />
     </Misuse>

@@ -3,10 +3,7 @@ import { useAppDispatch } from '../store/hooks.ts';
 import type { ToastKind } from '../store/toast-kind.ts';
 import { toastShown } from '../store/toasts.slice.ts';
 
-/**
- * Returns the end of a save: it says on the next page that the form was saved.
- * @returns undefined, which is the outcome of a save that succeeded.
- */
+/** Returns a function that shows a toast, goes to a page, and returns undefined, the outcome of a successful save. */
 export function useLeaveSaved() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -49,17 +49,17 @@ export async function listPhotosOf(queries: Queries, owner: PhotoOwner): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Photos that are taken out of an entry or a proxy are staged again, by the member who removed them. */
+/** Takes photos out of what has them. They are staged again, by the member who removed them. */
 export async function stageAgain(
   queries: Queries,
-  owner: PhotoOwnerOutsideAlbums,
+  owner: PhotoOwner,
   ids: readonly string[],
   { user_id, now }: { user_id: string; now: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
   await queries
     .update(photos)
-    .set({ entry_id: null, proxy_id: null, user_id, staged_at: now })
+    .set({ album_id: null, entry_id: null, proxy_id: null, user_id, staged_at: now })
     .where(and(isOf(owner), inArray(photos.id, [...ids])));
 }
 

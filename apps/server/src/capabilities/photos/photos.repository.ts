@@ -14,7 +14,7 @@ export type UnprocessedPhoto = typeof photos.$inferSelect;
 const isWaiting = ({ association_id, photo_id }: PhotoKey) =>
   and(eq(photos.association_id, association_id), eq(photos.id, photo_id), eq(photos.state, 'processing'));
 
-/** Counts first, so that a photo that kills the server is not retried endlessly. Returns undefined without work to do. */
+/** Counts an attempt to make the pictures, and returns the photo. It counts first, so that a photo that kills the server is not retried endlessly. Returns undefined without work to do. */
 export async function startAttempt(queries: Queries, key: PhotoKey): Promise<UnprocessedPhoto | undefined> {
   const [photo] = await queries
     .update(photos)
@@ -24,7 +24,7 @@ export async function startAttempt(queries: Queries, key: PhotoKey): Promise<Unp
   return photo;
 }
 
-/** The attempt failed for a reason outside the photo. */
+/** Does not count an attempt that failed for a reason outside the photo. */
 export async function takeBackAttempt(queries: Queries, key: PhotoKey): Promise<void> {
   await queries
     .update(photos)
@@ -41,7 +41,7 @@ export async function countWaiting(queries: Queries, associationId: string): Pro
     .groupBy(user_id);
 }
 
-function columnsOf(result: Photographed) {
+function outcomeColumns(result: Photographed) {
   if (result.failure !== null) return { state: 'failed', failure: result.failure, stored_bytes: 0 } as const;
   const { width, height, placeholder, pictures } = result;
   const largest = pictures.find(({ size, format }) => size === 'large' && format === 'jpeg');
@@ -59,7 +59,7 @@ export async function finishPhoto(
   await queries.insert(releasedPhotos).values({ photo_id: id, picture_hash }).onConflictDoNothing();
   const [finished] = await queries
     .update(photos)
-    .set(columnsOf(result))
+    .set(outcomeColumns(result))
     .where(and(isWaiting({ association_id, photo_id: id }), eq(photos.picture_hash, picture_hash)))
     .returning({ album_id: photos.album_id, entry_id: photos.entry_id });
   return finished;

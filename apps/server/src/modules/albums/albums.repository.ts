@@ -82,20 +82,6 @@ export async function placePhotos(
         is distinct from (${album_id}::uuid, placed.alt, ${firstPosition}::int + placed.place::int - 1)`);
 }
 
-/** Takes photos out of their album. They are staged again, by the member who removed them. */
-export async function unplacePhotos(
-  queries: Queries,
-  association_id: string,
-  ids: readonly string[],
-  { user_id, now }: { user_id: string; now: Date },
-): Promise<void> {
-  if (ids.length === 0) return;
-  await queries
-    .update(photos)
-    .set({ album_id: null, user_id, staged_at: now })
-    .where(and(eq(photos.association_id, association_id), inArray(photos.id, [...ids])));
-}
-
 export async function listPhotos(
   queries: Queries,
   filter: PhotosFilter,

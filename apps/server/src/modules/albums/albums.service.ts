@@ -16,7 +16,7 @@ import {
 } from './albums.access.ts';
 import { type AlbumRow, findAlbum } from './albums-list.repository.ts';
 import * as repository from './albums.repository.ts';
-import { findPhotoIds, listPhotosOf, stagedFor } from '../../capabilities/photos/owned-photos.repository.ts';
+import { findPhotoIds, listPhotosOf, stageAgain, stagedFor } from '../../capabilities/photos/owned-photos.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -48,10 +48,11 @@ async function savePhotos(
   const ids = photos.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw refuse('photos', 'duplicate');
   if (cover_id && !ids.includes(cover_id)) throw refuse('cover_id', 'not_allowed');
-  const known = await listPhotosOf(transaction, { association_id, kind: 'album', id: album_id });
+  const album = { association_id, kind: 'album', id: album_id } as const;
+  const known = await listPhotosOf(transaction, album);
   const isAdded = await addStaged(transaction, member, ids, known);
   const left = known.filter((id) => !ids.includes(id));
-  await repository.unplacePhotos(transaction, association_id, left, { user_id: member.user_id, now });
+  await stageAgain(transaction, album, left, { user_id: member.user_id, now });
   const placed = photos.map(({ id, alt }) => ({ id, alt: typedLine(alt) }));
   await repository.placePhotos(transaction, { association_id, album_id }, placed, 0);
   return isAdded;

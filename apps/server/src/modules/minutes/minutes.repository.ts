@@ -30,7 +30,6 @@ export interface PresenceRow {
 export interface ApartmentRow {
   id: string;
   name: string;
-  votes: number;
 }
 
 /** How apartments voted in a ballot, all together. */
@@ -120,7 +119,7 @@ export const listApartments = async (
 ): Promise<ApartmentRow[]> =>
   runPrepared<ApartmentRow & Record<string, unknown>>(
     database,
-    sql`select id, name, votes from apartments where association_id = ${association_id} order by position, id`,
+    sql`select id, name from apartments where association_id = ${association_id} order by position, id`,
   );
 
 /** Returns how the apartments voted in each ballot of a meeting, oldest first: all together, and not what. */

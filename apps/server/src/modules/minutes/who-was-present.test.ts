@@ -6,9 +6,9 @@ const BEGIN = new Date('2026-12-09T19:00:00Z');
 const at = (minutes: number): Date => new Date(BEGIN.getTime() + minutes * 60_000);
 
 const apartments = [
-  { id: 'a', name: 'Kade 1', votes: 6 },
-  { id: 'b', name: 'Kade 2', votes: 4 },
-  { id: 'c', name: 'Kade 3', votes: 2 },
+  { id: 'a', name: 'Kade 1' },
+  { id: 'b', name: 'Kade 2' },
+  { id: 'c', name: 'Kade 3' },
 ];
 
 const stay = (person: string, owned: string[], from: number, until: number | null = null): PresenceRow => ({

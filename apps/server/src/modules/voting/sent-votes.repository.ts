@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** The marks of the votes that a vote may replace, by the id of the apartment. An apartment without an entry has any of them replaced. */
+/** The marks of the votes that a vote may replace, by the id of the apartment. For an apartment without an entry, any vote may be replaced. */
 export type Replaced = Readonly<Record<string, readonly string[]>>;
 
 /** The condition that a vote may replace one with a mark. @param mark JSON. @param apartment_id the column of the vote. */

@@ -26,12 +26,12 @@ export function marksOf(votes: readonly SentVote[]) {
   return { markOf, replaced };
 }
 
-/** Returns the refusal of a vote by what was sent, at the meeting or before it, or as a show of hands. */
-export const refuseVote = (code: 'required' | 'not_allowed'): AppError =>
+/** Returns the error `validation_failed` for the votes of a call. */
+export const voteRefusal = (code: 'required' | 'not_allowed'): AppError =>
   new AppError('validation_failed', { errors: { votes: [{ code }] } });
 
 /** Returns a vote. @throws AppError `validation_failed` for a choice that the proposal does not have. */
 export function requireChoice({ options }: { options: readonly string[] }, vote: Vote): Vote {
-  if (!isChoiceOf(options, vote)) throw refuseVote('not_allowed');
+  if (!isChoiceOf(options, vote)) throw voteRefusal('not_allowed');
   return vote;
 }

@@ -3,7 +3,7 @@ import { type Queries, users } from '../database/index.ts';
 import { AppError, type Caller } from '../wire/index.ts';
 import { hasPasskey } from './required-second-factor.ts';
 
-/** Counts an app, or a passkey that is not suspended. */
+/** Returns whether the user has a passkey that is not suspended, or an app if it counts. */
 async function hasFactor(queries: Queries, userId: string, isTotpCounted: boolean): Promise<boolean> {
   const [row] = await queries
     .select({
@@ -15,12 +15,15 @@ async function hasFactor(queries: Queries, userId: string, isTotpCounted: boolea
   return (isTotpCounted && (row?.has_totp ?? false)) || (row?.has_passkey ?? false);
 }
 
-/** The caller has locked the user, or checks again later. @throws AppError `last_second_factor`. */
+/**
+ * Requires a second factor besides the one that is removed, if the user must have one. The caller has locked the user, or checks again later.
+ * @throws AppError `last_second_factor`.
+ */
 export async function requireOtherFactor(
   queries: Queries,
   { user_id, required_second_factor }: Pick<Caller, 'user_id' | 'required_second_factor'>,
-  { hasTotp = true } = {},
+  { isTotpCounted = true } = {},
 ): Promise<void> {
   if (!required_second_factor?.is_due) return;
-  if (!(await hasFactor(queries, user_id, hasTotp))) throw new AppError('last_second_factor');
+  if (!(await hasFactor(queries, user_id, isTotpCounted))) throw new AppError('last_second_factor');
 }

@@ -2,7 +2,7 @@ import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
 import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
-import { type PersonChoice, personCards } from '../components/choice-cards/person-content.tsx';
+import { type PersonChoice, personCards } from '../components/choice-cards/person-cards.tsx';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
 
 interface SearchedChoicesProps {

@@ -170,7 +170,7 @@ export async function disableTwoFactor(
   const { database, now } = needs;
   const { user_id } = caller;
   const { queries } = database;
-  await requireOtherFactor(queries, caller, { hasTotp: false });
+  await requireOtherFactor(queries, caller, { isTotpCounted: false });
   const attempt = await codeAttemptOf(needs, caller, browser);
   await limitAttempt(queries, attempt, now(), async () => {
     const user = await findUser(queries, 'id', user_id);
@@ -180,7 +180,7 @@ export async function disableTwoFactor(
     }
     const isOff = await inTransaction(queries, async (transaction) => {
       const member = await lockAccount(transaction, caller);
-      await requireOtherFactor(transaction, caller, { hasTotp: false });
+      await requireOtherFactor(transaction, caller, { isTotpCounted: false });
       if (!(await redeemCode(transaction, user_id, code, needs))) return false;
       await repository.removeTotp(transaction, user_id);
       await recordChange(transaction, needs, member, 'two_factor_disabled');

@@ -109,7 +109,7 @@ export async function writeReaction(
     'todo.reacted',
   );
   await saveAttachments(transaction, entryAttachments, writer, id, attachments);
-  await savePhotosOf(transaction, writer, { kind: 'entry', id: id }, photos, now);
+  await savePhotosOf(transaction, writer, { kind: 'entry', id }, photos, now);
   await noteReply(transaction, writer, todo, now);
   await auditCaller(transaction, writer, 'reaction_written', { todo_id, entry_id: id }, now);
 }

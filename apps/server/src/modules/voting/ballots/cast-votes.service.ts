@@ -5,7 +5,7 @@ import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { marksOf, refuseVote, requireChoice } from '../sent-votes.service.ts';
+import { marksOf, voteRefusal, requireChoice } from '../sent-votes.service.ts';
 import { announceMeeting } from '../presence/presence.service.ts';
 import { type BallotRecord, lockBallot, type OfBallot } from './ballots.repository.ts';
 import * as repository from './own-votes.repository.ts';
@@ -31,7 +31,7 @@ function choicesOf(
     const { instruction, proxy_id } = orNotFound(own.get(apartment_id));
     // An instruction counts whatever its holder sends.
     if (instruction) return { apartment_id, proxy_id, ...instruction };
-    if (choice === null) throw refuseVote('required');
+    if (choice === null) throw voteRefusal('required');
     return { apartment_id, proxy_id, ...requireChoice(ballot, { choice, option }) };
   });
 }
@@ -48,7 +48,7 @@ function sealedOf(
 ) {
   return votes.map(({ apartment_id, sealed }) => {
     const { sealed_count, proxy_id } = orNotFound(own.get(apartment_id));
-    if (sealed.length !== sealed_count) throw refuseVote('not_allowed');
+    if (sealed.length !== sealed_count) throw voteRefusal('not_allowed');
     return { apartment_id, proxy_id, sealed, sealed_hash: hashOf(user_id, apartment_id, sealed) };
   });
 }

@@ -15,7 +15,7 @@ import { areEarlyVotesCounted } from '../../voting-rules/counted-early-votes.ser
 import { countedEarlyVotes, ownEarlyVotes } from '../../meetings/meetings.access.ts';
 import { mailEarlyVotes } from './early-votes.jobs.ts';
 import * as repository from './early-votes.repository.ts';
-import { marksOf, refuseVote, requireChoice } from '../sent-votes.service.ts';
+import { marksOf, voteRefusal, requireChoice } from '../sent-votes.service.ts';
 import { getVotingState, type VotingState } from './voting-state.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -89,7 +89,7 @@ function requireOpen({ obstacle, may_withdraw }: VotingState, votes: EarlyVotesF
 /** Returns what is stored of a vote; one that is withdrawn has no choice. @throws AppError `validation_failed` */
 function choiceOf({ choice, option }: EarlyVotesForm['votes'][number], proposal: Proposal) {
   if (choice !== null) return requireChoice(proposal, { choice, option });
-  if (option !== null) throw refuseVote('not_allowed');
+  if (option !== null) throw voteRefusal('not_allowed');
   return { choice, option };
 }
 

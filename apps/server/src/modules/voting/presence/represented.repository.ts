@@ -3,8 +3,8 @@ import type { Queries } from '../../../platform/database/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { proxiesEverInForce, proxiesInForce } from '../../participation/proxies/proxies.service.ts';
 
-/** What says who represents apartments: at one moment, or with the times of a whole meeting. */
-interface Evening {
+/** The SQL by which is decided who represents apartments: at one moment, or with the times of a whole meeting. */
+interface Sources {
   /** Selects the stays: `user_id`, `apartment_id`, `holder_name`, `is_online` and `during`. */
   stays: SQL;
   /** Selects the proxies that count: `proxy_id`, `apartment_id` and `during`. */
@@ -14,7 +14,7 @@ interface Evening {
 }
 
 /** The owners who are present, by apartment. An owner who left the association does not count. */
-const ownersPresent = (key: MeetingKey, { stays }: Evening): SQL => sql`
+const ownersPresent = (key: MeetingKey, { stays }: Sources): SQL => sql`
   select apartment_owners.apartment_id, present.user_id, present.is_online, during
   from (${stays}) as present
     join memberships on memberships.association_id = ${key.association_id} and memberships.user_id = present.user_id
@@ -27,7 +27,7 @@ const ownersPresent = (key: MeetingKey, { stays }: Evening): SQL => sql`
  * The holders who are present, by apartment and item. A member who left the association represents nobody any more. Of several proxies
  * for an apartment one counts: an accepted one, then the newest.
  */
-const holdersPresent = (key: MeetingKey, { stays, proxies, items }: Evening): SQL => sql`
+const holdersPresent = (key: MeetingKey, { stays, proxies, items }: Sources): SQL => sql`
   select apartment_id, item_id, holder_id, holder_name, proxy_id, is_online, during - coalesce(range_agg(during) over (
       partition by apartment_id, item_id order by accepted_at is null, given_at desc, proxy_id
       rows between unbounded preceding and 1 preceding), '{}') as during
@@ -50,15 +50,15 @@ const holdersPresent = (key: MeetingKey, { stays, proxies, items }: Evening): SQ
  * so, for presence, ballots, votes before the meeting and minutes. A row has `apartment_id`, `representing` (`owner` or `proxy`), `user_id`
  * (null for somebody without an account), `holder_name`, `proxy_id`, `item_id` (null for the whole meeting), `is_online` and `during`.
  */
-const representations = (key: MeetingKey, evening: Evening): SQL => sql`
+const representations = (key: MeetingKey, sources: Sources): SQL => sql`
   select apartment_id, 'owner' as representing, user_id, null::text as holder_name, null::uuid as proxy_id, null::uuid as item_id, is_online,
     during
-  from (${ownersPresent(key, evening)}) as owners where not isempty(during)
+  from (${ownersPresent(key, sources)}) as owners where not isempty(during)
   union all
   select apartment_id, 'proxy', holder_id, holder_name, proxy_id, item_id, is_online, holders.during - coalesce(owned.during, '{}')
-  from (${holdersPresent(key, evening)}) as holders
+  from (${holdersPresent(key, sources)}) as holders
     left join (
-      select apartment_id, range_agg(during) as during from (${ownersPresent(key, evening)}) as owners group by apartment_id
+      select apartment_id, range_agg(during) as during from (${ownersPresent(key, sources)}) as owners group by apartment_id
     ) as owned using (apartment_id)
   where not isempty(holders.during - coalesce(owned.during, '{}'))`;
 
@@ -77,7 +77,7 @@ export const representatives = (key: MeetingKey, item_id: string | null): SQL =>
     items: sql`select ${item_id}::uuid as item_id`,
   });
 
-/** Returns the votes of each person who is present, for the own apartments and by proxies for the whole meeting together. */
+/** Returns the votes of each person who is present, for the own apartments and by proxies for the whole meeting together. An apartment of several owners counts for one of them. */
 export async function listVotesOfPeople(queries: Queries, key: MeetingKey): Promise<number[]> {
   const { rows } = await queries.execute<{ votes: number }>(sql`
     select sum(votes)::int as votes from (
@@ -119,7 +119,7 @@ export async function findPastRepresentation(
   stays: readonly PastStay[],
   begin: Date,
 ): Promise<PastRepresentation> {
-  const evening: Evening = {
+  const sources: Sources = {
     stays: sql`select * from past_stays`,
     proxies: proxiesEverInForce(key),
     items: sql`
@@ -134,7 +134,7 @@ export async function findPastRepresentation(
         case when person like 'holder:%' then substr(person, 8) end as holder_name,
         is_online, tstzmultirange(tstzrange(least(greatest(arrived_at, ${begin}), left_at), left_at)) as during
       from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as stays (person text, is_online boolean, arrived_at timestamptz, left_at timestamptz)
-    ), represented as materialized (${representations(key, evening)}), counts as (
+    ), represented as materialized (${representations(key, sources)}), counts as (
       select at, sum(sum(votes * change)) over (order by at) as votes, sum(sum(change)) over (order by at) as apartments
       from (select apartment_id, range_agg(during) as during from represented where item_id is null group by apartment_id) as present
         join apartments on apartments.association_id = ${key.association_id} and apartments.id = present.apartment_id

@@ -12,7 +12,7 @@ import { longName } from '@mijn/ui/storybook/long-name';
 import { press } from '@mijn/ui/storybook/press';
 import { Card } from '@mijn/ui/card';
 import { ChoiceCards, type ChoiceCardsProps } from './choice-cards.tsx';
-import { personCards } from './person-content.tsx';
+import { personCards } from './person-cards.tsx';
 import { partStory } from '../../../../testing/screen-story.ts';
 
 function WithState({ onChange, ...props }: ChoiceCardsProps) {

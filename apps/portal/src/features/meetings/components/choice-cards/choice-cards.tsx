@@ -31,7 +31,6 @@ function CardContent({ icon, label, hasDot = true }: ChoiceCard) {
 
 export interface ChoiceCardsProps {
   id?: string;
-  name?: string;
   label: string;
   /** Whether only screen readers get the label, because a heading above the cards says the same. */
   isLabelHidden?: boolean;
@@ -98,7 +97,7 @@ function Card({ card, name, value, onChange, onBlur, isInvalid, isDisabled, isRe
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { label, description, errorMessage, look = 'words', options, lock, isDisabled, isReadOnly } = props;
   const ownId = useId();
-  const { id = ownId, name = ownId, isLabelHidden = false } = props;
+  const { id = ownId, isLabelHidden = false } = props;
   const isInvalid = errorMessage !== undefined;
   return (
     <div
@@ -126,7 +125,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
       {lock ?? (
         <div className={styles['cards']}>
           {options.map((card) => (
-            <Card key={card.id} {...props} card={card} name={name} isInvalid={isInvalid} />
+            <Card key={card.id} {...props} card={card} name={ownId} isInvalid={isInvalid} />
           ))}
         </div>
       )}

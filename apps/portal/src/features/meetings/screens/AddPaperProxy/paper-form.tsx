@@ -4,7 +4,7 @@ import { PERSON_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import type { ProxyTerms } from '@mijn/domain/proxies';
 import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
-import type { PersonChoice } from '../../components/choice-cards/person-content.tsx';
+import type { PersonChoice } from '../../components/choice-cards/person-cards.tsx';
 import { Section } from '@mijn/ui/section';
 import { SendBar } from '@mijn/ui/send-bar';
 import { Stack } from '@mijn/ui/stack';

@@ -5,7 +5,7 @@ import type { Meeting } from '@mijn/domain/meetings';
 import { doProxiesOverlap, isOpenProxy, type OwnProxies, type Proxy } from '@mijn/domain/proxies';
 import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
-import type { PersonChoice } from '../../components/choice-cards/person-content.tsx';
+import type { PersonChoice } from '../../components/choice-cards/person-cards.tsx';
 import { Section } from '@mijn/ui/section';
 import { SendBar } from '@mijn/ui/send-bar';
 import { Stack } from '@mijn/ui/stack';

@@ -1,7 +1,7 @@
 import { Avatar } from '@mijn/ui/avatar';
 import { Icon } from '@mijn/ui/icon';
 import { Tag } from '@mijn/ui/tag';
-import styles from './person-content.module.css';
+import styles from './person-cards.module.css';
 
 export interface PersonChoice {
   id: string;
