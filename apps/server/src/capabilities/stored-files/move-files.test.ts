@@ -14,7 +14,8 @@ import { copyFiles } from './move-files.ts';
 
 const FOLDER = '/archief/waterpas/';
 
-const TIMES: StoreTimes = { connect: 300, response: 300, idle: 300, uploadIdle: 300, upload: 5000 };
+/** A busy machine answers within them. */
+const TIMES: StoreTimes = { connect: 1000, response: 1000, idle: 1000, uploadIdle: 1000, upload: 5000 };
 
 let server: TestApp;
 let s3: FakeS3;
