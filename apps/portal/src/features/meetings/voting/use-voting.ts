@@ -65,13 +65,15 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
       const response = await castVotes({ params, body: await form });
       const { data } = response;
       if (data) {
+        // The updater runs later, when nothing is wanted any more.
+        const isLast = isNewest();
         const isConfirmedLate = data.ballot?.id !== of.id || data.ballot.state !== 'open';
         setSent(
           (before) =>
             before && {
               ...before,
               isConfirmedLate,
-              ...(isNewest() && withRefused(before, data.refused)),
+              ...(isLast && withRefused(before, data.refused)),
             },
         );
       }
