@@ -74,9 +74,16 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
         { params: { association_id, meeting_id } },
         { dispatch, queryFulfilled },
       ): Promise<void> => {
-        const params = { association_id, meeting_id };
-        return keepResponse(queryFulfilled, ({ refused: _refused, ...own }) =>
-          dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', { params }, () => own)),
+        const input = { params: { association_id, meeting_id } };
+        await keepResponse(queryFulfilled, ({ refused: _refused, ...own }) =>
+          dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', input, () => own)),
+        );
+        // A read that is on its way, such as when the connection is back, may have begun before the votes were received.
+        const reading = dispatch(ballotEndpoints.util.getRunningQueryThunk('getOwnVotes', input));
+        if (!reading) return;
+        await reading;
+        dispatch(
+          ballotEndpoints.endpoints.getOwnVotes.initiate(input, { forceRefetch: true, subscribe: false }),
         );
       },
     }),
