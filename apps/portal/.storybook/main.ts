@@ -3,6 +3,7 @@ import { tokensForManager } from '@mijn/ui/storybook/look/tokens-for-manager';
 import { storiesAtRest } from '@mijn/ui/storybook/steps/at-rest';
 import { withDutchNames } from '@mijn/ui/storybook/story-names';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { withPartNames } from './part-names.ts';
 
 const workerScript = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 
@@ -15,7 +16,7 @@ const config: StorybookConfig = {
   },
   // The service worker that intercepts the API calls is served to the stories only.
   staticDirs: [{ from: workerScript, to: '/mockServiceWorker.js' }],
-  experimental_indexers: withDutchNames,
+  experimental_indexers: (indexers) => withPartNames(withDutchNames(indexers)),
   features: { backgrounds: false },
   tags: { toets: { defaultFilterSelection: 'exclude' } },
   managerHead: (head = '') => `${head}${tokensForManager()}`,

@@ -23,6 +23,8 @@ const MEANT = {
   toast: ['Toast'],
   snackbar: ['Toast'],
   tabel: ['Tabel'],
+  tabs: ['Tabbladen'],
+  accordeon: ['Groepen'],
   vinkje: ['Selectievakje'],
   checkbox: ['Selectievakje'],
   radio: ['Keuzerondjes'],
@@ -35,6 +37,7 @@ const MEANT = {
   paginering: ['Bladeren', "Lijst met pagina's"],
   hamburger: ['Burgermenu'],
   voortgangsbalk: ['Voortgang'],
+  tijdlijn: ['Verloop'],
   galerij: ['Fotoraster', 'Foto groot'],
 };
 

@@ -15,9 +15,9 @@ async function checkWithAxe(page, scheme, options) {
   if (violations.length > 0) throw new Error(`In ${scheme}:\n${violations.map(inWords).join('\n')}`);
 }
 
-/** A name that ends in "op telefoon" shows the story 375 pixels wide. `standsStill` allows no layout shift (above 0). */
+/** A name that ends in "op telefoon", before the names for the search, shows the story 375 pixels wide. `standsStill` allows no layout shift (above 0). */
 export async function visitStory(page, { id, name, isFirst }) {
-  const size = /op telefoon$/iu.test(name) ? PHONE : DESKTOP;
+  const size = /op telefoon(?=:|$)/iu.test(name) ? PHONE : DESKTOP;
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
   await page.evaluate(watchShifts);
   const { a11y, darkToo, standsStill } = await page.evaluate(showStory, id);
