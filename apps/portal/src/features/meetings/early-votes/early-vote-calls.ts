@@ -1,5 +1,6 @@
 import { call, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { earlyVotesOperations } from '@mijn/domain/early-votes';
+import { ANEW, readAgain } from '../../../shared/api/read-again.ts';
 import type { Load } from '../../../shared/routing/portal-route.ts';
 import { IF_OLD } from '../../../shared/store/api-root.ts';
 import { agendaInput } from '../agenda-calls.ts';
@@ -18,16 +19,16 @@ const earlyVoteEndpoints = meetingEndpoints.injectEndpoints({
       onQueryStarted: async (
         { params: { association_id, meeting_id } },
         { dispatch, queryFulfilled },
-      ): Promise<void> =>
-        keepResponse(queryFulfilled, (own) =>
-          dispatch(
-            earlyVoteEndpoints.util.updateQueryData(
-              'getEarlyVotes',
-              { params: { association_id, meeting_id } },
-              () => own,
-            ),
-          ),
-        ),
+      ): Promise<void> => {
+        const input = { params: { association_id, meeting_id } };
+        await keepResponse(queryFulfilled, (own) =>
+          dispatch(earlyVoteEndpoints.util.updateQueryData('getEarlyVotes', input, () => own)),
+        );
+        const { endpoints } = earlyVoteEndpoints;
+        await readAgain(dispatch(earlyVoteEndpoints.util.getRunningQueryThunk('getEarlyVotes', input)), () =>
+          dispatch(endpoints.getEarlyVotes.initiate(input, ANEW)),
+        );
+      },
     }),
   }),
 });

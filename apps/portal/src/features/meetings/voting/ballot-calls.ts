@@ -1,6 +1,7 @@
 import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { ballotsOperations } from '@mijn/domain/ballots';
 import { presenceOperations } from '@mijn/domain/presence';
+import { ANEW, readAgain } from '../../../shared/api/read-again.ts';
 import type { Load } from '../../../shared/routing/portal-route.ts';
 import { IF_OLD } from '../../../shared/store/api-root.ts';
 import { urlFormat } from '../../../shared/tables/url-format.ts';
@@ -78,12 +79,9 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
         await keepResponse(queryFulfilled, ({ refused: _refused, ...own }) =>
           dispatch(ballotEndpoints.util.updateQueryData('getOwnVotes', input, () => own)),
         );
-        // A read that is on its way, such as when the connection is back, may have begun before the votes were received.
-        const reading = dispatch(ballotEndpoints.util.getRunningQueryThunk('getOwnVotes', input));
-        if (!reading) return;
-        await reading;
-        dispatch(
-          ballotEndpoints.endpoints.getOwnVotes.initiate(input, { forceRefetch: true, subscribe: false }),
+        const { util, endpoints } = ballotEndpoints;
+        await readAgain(dispatch(util.getRunningQueryThunk('getOwnVotes', input)), () =>
+          dispatch(endpoints.getOwnVotes.initiate(input, ANEW)),
         );
       },
     }),
