@@ -9,7 +9,7 @@ export interface EmptyTexts {
 
 interface EmptyListProps {
   texts: EmptyTexts;
-  drawing?: DrawingName;
+  drawing?: DrawingName | undefined;
   isFiltered: boolean;
   onClear: () => void;
 }

@@ -38,12 +38,7 @@ export function ListResults<Row>({
           {data.length === 0 ? (
             <>
               {none}
-              <EmptyList
-                {...(drawing && { drawing })}
-                texts={texts}
-                isFiltered={isFiltered}
-                onClear={onClear}
-              />
+              <EmptyList drawing={drawing} texts={texts} isFiltered={isFiltered} onClear={onClear} />
             </>
           ) : (
             <PagedList

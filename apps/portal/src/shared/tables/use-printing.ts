@@ -3,14 +3,9 @@ import type { Printing } from '@mijn/ui/paged-list';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '../store/hooks.ts';
 import { toastShown } from '../store/toasts.slice.ts';
-import type { PageMeta } from './list-pages.ts';
 import { loadPictures } from './load-pictures.ts';
+import type { Rows } from './table-content.tsx';
 import { texts } from './texts.ts';
-
-interface Rows<Row> {
-  data: Row[];
-  meta: PageMeta;
-}
 
 type LoadPage<Row> = (paging: { page: number; per_page: number }) => Promise<Rows<Row>>;
 

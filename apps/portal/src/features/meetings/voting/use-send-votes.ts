@@ -54,9 +54,7 @@ const ON_ITS_WAY: ReadonlySet<Progress['state']> = new Set(['busy', 'waiting', '
 /** Sends votes until the server responds (docs/product.md#voting), in a ballot and before the meeting. */
 export function useSendVotes<Votes extends SentVotes>(options: Options<Votes>) {
   const { post, saidAt, onSettled, onKept, askAgain } = options;
-  const [last, setLast] = useState<Progress>();
-  const [keptAt, setKeptAt] = useState(0);
-  const [refusedAt, setRefusedAt] = useState(0);
+  const [last, setLast] = useState<Progress & { at: number }>();
   const [isInFlight, setInFlight] = useState(false);
   const [pause] = useState(createPause);
   const wanted = useRef<Attempt<Votes>>(undefined);
@@ -64,7 +62,9 @@ export function useSendVotes<Votes extends SentVotes>(options: Options<Votes>) {
   /** The attempts without a response: the server may have received them. */
   const unanswered = useRef<readonly Attempt<Votes>[]>([]);
   // Votes that are not sent any more are nothing to tell, once the server said again what it has.
-  const progress = last?.state === 'kept' && saidAt > keptAt ? undefined : last;
+  const progress = last?.state === 'kept' && saidAt > last.at ? undefined : last;
+  const tell = (state: Progress['state'], more: Partial<Progress> = {}): void =>
+    setLast({ isUnsure: false, ...more, state, at: Date.now() });
 
   const send = async (): Promise<ApiError | 'changed' | 'stopped' | undefined> => {
     const attempt = wanted.current;
@@ -90,7 +90,7 @@ export function useSendVotes<Votes extends SentVotes>(options: Options<Votes>) {
     isInFlight,
     isOnItsWay: progress !== undefined && ON_ITS_WAY.has(progress.state),
     /** Whether the screen does not know yet which vote of another device counts. */
-    isOutdated: progress?.state === 'newer' && saidAt <= refusedAt,
+    isOutdated: progress?.state === 'newer' && saidAt <= progress.at,
     /** Says nothing any more of what was sent. */
     forget: () => setLast(undefined),
     /** Sends votes in place of those that still wait. A second press with the same content only ends the wait. */
@@ -98,23 +98,22 @@ export function useSendVotes<Votes extends SentVotes>(options: Options<Votes>) {
       pause.end();
       if (wanted.current?.key === key) return;
       wanted.current = { key, votes: votesOf() };
-      setLast({ state: 'busy', isUnsure: false });
+      tell('busy');
       if (isRunning.current) return;
       isRunning.current = true;
       try {
         const outcome = await castUntilResponse({
           send,
-          onNoResponse: () => setLast({ state: 'waiting', isUnsure: false }),
+          onNoResponse: () => tell('waiting'),
           wait: pause.wait,
         });
         if (outcome === 'stopped') return;
         const state = endOf(outcome);
         const isUnsure = isUnconfirmed(wanted.current);
         if (state !== 'refused') onSettled(wanted.current.votes);
-        if (state === 'newer') setRefusedAt(Date.now());
-        setLast({ state, isUnsure, ...(outcome && { error: outcome }) });
+        tell(state, { isUnsure, ...(outcome && { error: outcome }) });
       } catch {
-        setLast({ state: 'unsealed', isUnsure: false });
+        tell('unsealed');
       } finally {
         wanted.current = undefined;
         isRunning.current = false;
@@ -127,10 +126,13 @@ export function useSendVotes<Votes extends SentVotes>(options: Options<Votes>) {
       wanted.current = undefined;
       pause.end();
       onKept();
-      setLast(isWaiting ? { state: 'kept', isUnsure: false } : undefined);
-      setKeptAt(Date.now());
+      if (!isWaiting) {
+        setLast(undefined);
+        return;
+      }
+      tell('kept');
       // An attempt without a response may have been received all the same.
-      if (isWaiting) askAgain();
+      askAgain();
     },
   };
 }
