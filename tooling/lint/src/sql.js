@@ -6,10 +6,10 @@ const SERVER = new URL('../../../apps/server/', import.meta.url);
 /** The folder of modules to which each table belongs, as its `*.tables.ts` says. */
 const owners = new Map(
   globSync('src/modules/**/*.tables.ts', { cwd: SERVER }).flatMap((file) =>
-    Array.from(readFileSync(new URL(file, SERVER), 'utf8').matchAll(/Table\(\s*'([a-z_]+)'/gu), ([, table]) => [
-      table,
-      folderOf(file),
-    ]),
+    Array.from(
+      readFileSync(new URL(file, SERVER), 'utf8').matchAll(/Table\(\s*'([a-z_]+)'/gu),
+      ([, table]) => [table, folderOf(file)],
+    ),
   ),
 );
 

@@ -3,7 +3,7 @@ interface Reading extends PromiseLike<unknown> {
 }
 
 /**
- * Reads again, after a change was confirmed, what is being read: the answer may be from before the change, and would replace its response in the cache.
+ * Reads again, after a change was confirmed, what is being read: the response may be from before the change, and would replace that of the change in the cache.
  * @param reading what is on its way, such as after the connection came back; undefined if nothing is.
  */
 export async function readAgain(reading: Reading | undefined, read: () => unknown): Promise<void> {

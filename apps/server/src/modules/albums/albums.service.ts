@@ -16,7 +16,12 @@ import {
 } from './albums.access.ts';
 import { type AlbumRow, findAlbum } from './albums-list.repository.ts';
 import * as repository from './albums.repository.ts';
-import { findPhotoIds, listPhotosOf, stageAgain, stagedFor } from '../../capabilities/photos/owned-photos.repository.ts';
+import {
+  findPhotoIds,
+  listPhotosOf,
+  stageAgain,
+  stagedFor,
+} from '../../capabilities/photos/owned-photos.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 

@@ -1,6 +1,6 @@
 import type { Presence } from '@mijn/domain/presence';
-import { PresenceFigures } from './presence-figures/presence-figures.tsx';
 import type { ReactNode } from 'react';
+import { PresenceFigures } from './presence-figures/presence-figures.tsx';
 import { holdTexts } from './texts.ts';
 
 const { presence: texts } = holdTexts;

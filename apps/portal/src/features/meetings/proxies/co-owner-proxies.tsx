@@ -1,8 +1,8 @@
 import { mdiHandBackLeftOutline } from '@mdi/js';
 import type { Proxy } from '@mijn/domain/proxies';
 import { Card } from '@mijn/ui/card';
-import { ProxySummary } from './proxy-summary/proxy-summary.tsx';
 import { Stack } from '@mijn/ui/stack';
+import { ProxySummary } from './proxy-summary/proxy-summary.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';

@@ -1,8 +1,8 @@
 import { mdiPencilOutline, mdiUndoVariant } from '@mdi/js';
 import { isOpenProxy, type Proxy } from '@mijn/domain/proxies';
 import { LinkButton } from '@mijn/ui/link-button';
-import { ProxySummary } from './proxy-summary/proxy-summary.tsx';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import { ProxySummary } from './proxy-summary/proxy-summary.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';

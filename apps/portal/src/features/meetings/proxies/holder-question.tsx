@@ -1,9 +1,9 @@
 import { mdiAccountGroupOutline } from '@mdi/js';
 import { HOLDER_SEARCH_LENGTH_MIN } from '@mijn/domain/limits';
 import type { ProxyHolder } from '@mijn/domain/proxies';
-import type { PersonChoice } from '../components/choice-cards/person-cards.tsx';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import type { PersonChoice } from '../components/choice-cards/person-cards.tsx';
 import { useFormValues, useSetFormValue } from '../../../shared/forms/use-form-values.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { formTexts } from './form-texts.ts';

@@ -1,8 +1,8 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { proxyScopes } from '@mijn/domain/proxies';
-import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
+import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
 import { formTexts as texts } from './form-texts.ts';
 import { ItemsQuestion, VotesQuestion } from './votes-question.tsx';

@@ -1,10 +1,10 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { instructionTexts } from '@mijn/domain/proxies';
 import { Checkbox } from '@mijn/ui/checkbox';
-import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
-import { voteIcons } from '../voting/vote-icons.ts';
 import { RadioGroup } from '@mijn/ui/radio-group';
 import { Stack } from '@mijn/ui/stack';
+import { ChoiceCards } from '../components/choice-cards/choice-cards.tsx';
+import { voteIcons } from '../voting/vote-icons.ts';
 import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
 import { formTexts } from './form-texts.ts';
 import { DECIDES, voteAbout, withVote } from './form-values.ts';

@@ -1,10 +1,10 @@
 import type { Ballot } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
-import { BallotResult } from './ballot-result/ballot-result.tsx';
-import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
+import { BallotResult } from './ballot-result/ballot-result.tsx';
+import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { Annulled } from '../hold/annulled.tsx';
 import { BallotStatus } from '../hold/ballot-status.tsx';
 import { decisionPath } from '../../../shared/routing/paths.ts';

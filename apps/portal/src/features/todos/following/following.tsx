@@ -1,9 +1,9 @@
-import { LinkRow } from '../timeline/history/history.tsx';
 import type { NotificationKind } from '@mijn/domain/notifications';
 import type { Todo } from '@mijn/domain/todos';
 import { Button } from '@mijn/ui/button';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
+import { LinkRow } from '../timeline/history/history.tsx';
 import { settingsPath } from '../../../shared/routing/paths.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useSession } from '../../../shared/session/use-session.ts';

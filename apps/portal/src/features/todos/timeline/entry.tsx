@@ -1,9 +1,9 @@
 import { type Entry as EntryData, isAboutJoin, timelineOperations } from '@mijn/domain/timeline';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { isVideo } from '@mijn/domain/uploads';
-import { HistoryChange, HistoryEvent, HistoryMessage } from './history/history.tsx';
 import { MessageFile, MessageFiles, MessageText } from '@mijn/ui/message-feed';
 import { PhotoGrid } from '@mijn/ui/photo-grid';
+import { HistoryChange, HistoryEvent, HistoryMessage } from './history/history.tsx';
 import { Video } from './video/video.tsx';
 import { useBrand } from '../../../shared/brand/brand.ts';
 import { type FileLinks, useFileLinks } from '../../../shared/files/file-links.ts';

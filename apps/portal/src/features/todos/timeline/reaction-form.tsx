@@ -1,7 +1,7 @@
-import { EndsRow } from './history/history.tsx';
 import { mdiSend } from '@mdi/js';
 import { SubmitButton } from '@mijn/ui/form';
 import { useState } from 'react';
+import { EndsRow } from './history/history.tsx';
 import { errorOf, isNotFound } from '../../../shared/api/error-of.ts';
 import { useBrand } from '../../../shared/brand/brand.ts';
 import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';

@@ -1,7 +1,7 @@
 import type { AlbumInList } from '@mijn/domain/albums';
 import { formatDate } from '@mijn/domain/formats';
-import { AlbumCard, AlbumList, AlbumListSkeleton } from './album-list/album-list.tsx';
 import { LinkButton } from '@mijn/ui/link-button';
+import { AlbumCard, AlbumList, AlbumListSkeleton } from './album-list/album-list.tsx';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import type { LoadedList } from '../../../../shared/sections/use-new-items.ts';
 import { ListResults } from '../../../../shared/tables/list-results.tsx';

@@ -1,8 +1,8 @@
 import { mdiCheck, mdiClose, mdiUndoVariant } from '@mdi/js';
 import type { CheckStatus, DecisionKind } from '@mijn/domain/invoices';
-import { ActionBar } from './action-bar/action-bar.tsx';
 import { Button } from '@mijn/ui/button';
 import { Kbd } from '@mijn/ui/kbd';
+import { ActionBar } from './action-bar/action-bar.tsx';
 import { texts } from './texts.ts';
 
 interface DecisionButtonsProps {

@@ -1,9 +1,9 @@
 import type { ApiError } from '@mijn/api';
 import type { DecisionKind, Invoice } from '@mijn/domain/invoices';
 import { Alert } from '@mijn/ui/alert';
-import { ShortcutHelp } from './shortcut-help/shortcut-help.tsx';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ShortcutHelp } from './shortcut-help/shortcut-help.tsx';
 import { useClientValue } from '../../../../shared/first-view/use-client-value.ts';
 import { useStoredDraft } from '../../../../shared/drafts/stored-drafts.ts';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';

@@ -1,10 +1,10 @@
 import { mdiArrowLeft, mdiFullscreen, mdiFullscreenExit } from '@mdi/js';
 import { type Ballot, ballotOutcomeTexts } from '@mijn/domain/ballots';
-import { BeamerPage } from './beamer-page/beamer-page.tsx';
 import { Button } from '@mijn/ui/button';
 import { LinkButton } from '@mijn/ui/link-button';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { BeamerPage } from './beamer-page/beamer-page.tsx';
 import { useBrand } from '../../../../shared/brand/brand.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryError } from '../../../../shared/shell/query-state.tsx';

@@ -1,7 +1,7 @@
 import { mdiAccountCheckOutline, mdiLaptop, mdiLogoutVariant } from '@mdi/js';
 import type { Attendee } from '@mijn/domain/presence';
-import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { useState } from 'react';
+import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';

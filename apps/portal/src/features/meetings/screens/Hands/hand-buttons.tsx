@@ -1,7 +1,7 @@
 import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
-import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { Status } from '@mijn/ui/status';
 import { useState } from 'react';
+import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';

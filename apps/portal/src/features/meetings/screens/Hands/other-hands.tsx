@@ -1,9 +1,9 @@
 import type { Ballot } from '@mijn/domain/ballots';
-import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
+import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';

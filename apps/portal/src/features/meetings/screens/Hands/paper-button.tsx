@@ -1,9 +1,9 @@
 import { mdiTextBoxCheckOutline } from '@mdi/js';
 import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
-import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { Stack } from '@mijn/ui/stack';
 import { Status } from '@mijn/ui/status';
 import { useState } from 'react';
+import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';

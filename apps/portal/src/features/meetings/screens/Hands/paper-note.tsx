@@ -1,7 +1,7 @@
 import type { BallotProgress } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { Stack } from '@mijn/ui/stack';
+import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { holdTexts } from '../../hold/texts.ts';
 import { texts as allTexts } from './texts.ts';
 

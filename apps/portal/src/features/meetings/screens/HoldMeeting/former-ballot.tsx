@@ -1,12 +1,12 @@
 import type { Ballot } from '@mijn/domain/ballots';
 import { ANNULMENT_REASON_LENGTH_MAX } from '@mijn/domain/limits';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
-import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
 import { FactLine } from '@mijn/ui/fact-line';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { TextArea } from '@mijn/ui/text-area';
 import { useState } from 'react';
+import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
 import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
 import { Annulled } from '../../hold/annulled.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';

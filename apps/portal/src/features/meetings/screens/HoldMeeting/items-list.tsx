@@ -1,8 +1,8 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Ballot } from '@mijn/domain/ballots';
 import { Button } from '@mijn/ui/button';
-import { NumberedRows } from '../../hold/numbered-rows/numbered-rows.tsx';
 import { Section } from '@mijn/ui/section';
+import { NumberedRows } from '../../hold/numbered-rows/numbered-rows.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
 import { lastResults } from '../../hold/results.ts';
 import { texts } from './texts.ts';

@@ -7,35 +7,35 @@ import { inHall, openBallot, voteScreen } from '../../../../testing/vote-screen.
 
 setUpPortal();
 
-it('shows that a vote was received, also if an older answer about the own votes comes after that', async () => {
+it('shows that a vote was received, also if an older response about the own votes comes after that', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isHeld = false;
-  let answers = 0;
-  const reads = http.get('*/api/*/own-votes', async ({ request }) => {
+  let reads = 0;
+  const handler = http.get('*/api/*/own-votes', async ({ request }) => {
     if (request.headers.has('x-unheld')) return undefined;
-    const answer = await (await fetch(request.url, { headers: { 'x-unheld': '1' } })).json();
-    answers += 1;
+    const response = await (await fetch(request.url, { headers: { 'x-unheld': '1' } })).json();
+    reads += 1;
     if (isHeld) {
       isHeld = false;
       await released;
     }
-    return HttpResponse.json(answer);
+    return HttpResponse.json(response);
   });
   const { path, calls } = voteScreen({
     presence: inHall,
     ballots: [openBallot],
     votes: [anOwnVote()],
-    before: () => [reads],
+    before: () => [handler],
   });
   const user = await showPortal(path, calls());
   await user.click(await screen.findByRole('radio', { name: 'Tegen' }));
-  const before = answers;
+  const before = reads;
   isHeld = true;
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(answers).toBe(before + 1));
+  await waitFor(() => expect(reads).toBe(before + 1));
   await user.click(screen.getByRole('button', { name: 'Verstuur' }));
   expect(await screen.findByText('Uw stem is ontvangen')).toBeVisible();
   release();
-  await waitFor(() => expect(answers).toBe(before + 2));
+  await waitFor(() => expect(reads).toBe(before + 2));
   expect(await screen.findByText('Uw stem is ontvangen')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { mdiPlus } from '@mdi/js';
 import { canWriteNewsletters } from '@mijn/domain/roles';
 import { LinkButton } from '@mijn/ui/link-button';
-import { NewsletterRackSkeleton } from '../../components/newsletter-rack/newsletter-rack.tsx';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
+import { NewsletterRackSkeleton } from '../../components/newsletter-rack/newsletter-rack.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useFollowMails } from '../../../../shared/mails/use-follow-mails.ts';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';

@@ -1,6 +1,6 @@
-import { UrgentCall } from './urgent-call/urgent-call.tsx';
 import { Link } from '@mijn/ui/link';
 import { Fragment } from 'react';
+import { UrgentCall } from './urgent-call/urgent-call.tsx';
 import { phoneUrl, useBrand } from '../../../../shared/brand/brand.ts';
 import { texts } from './texts.ts';
 

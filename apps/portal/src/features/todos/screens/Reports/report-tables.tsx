@@ -1,9 +1,9 @@
 import { formatNumber } from '@mijn/domain/formats';
 import type { ReportSummary } from '@mijn/domain/reports';
-import { BarChart } from './bar-chart/bar-chart.tsx';
 import { type Column, DataTable } from '@mijn/ui/data-table';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
+import { BarChart } from './bar-chart/bar-chart.tsx';
 import { TodoStateTag } from '../../components/todo-state.tsx';
 import { texts } from './texts.ts';
 
