@@ -16,8 +16,8 @@ const FAILURE = /kon niet worden geladen|ging iets mis/u;
 const textOf = async (page: Page): Promise<string> =>
   (await page.locator('main').innerText()).replaceAll(/\s+/gu, ' ');
 
-/** A page of the same member, in a browser without a translator. */
-async function openPlain(page: Page, browser: Browser): Promise<Page> {
+/** Opens a page of the same member in a browser of its own, which has no translator. */
+async function openApart(page: Page, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const plain = await context.newPage();
   await withoutEvents(plain);
@@ -30,7 +30,7 @@ const expectSameText = (page: Page, plain: Page): Promise<void> =>
   });
 
 async function expectSameScreen(page: Page, browser: Browser): Promise<void> {
-  const plain = await openPlain(page, browser);
+  const plain = await openApart(page, browser);
   await openScreen(plain, page.url());
   await expectSameText(page, plain);
   await plain.context().close();
@@ -44,11 +44,11 @@ test('every screen shows the same to members whose browsers wrap and replace all
   test.setTimeout(600_000);
   await startSession(page, members.bram);
   const screens = await screensOf(page);
-  const plain = await openPlain(page, browser);
+  const plain = await openApart(page, browser);
   const translated: Page[] = [];
   const faults: string[] = [];
   for (const kind of KINDS) {
-    const other = await openPlain(page, browser);
+    const other = await openApart(page, browser);
     other.on('pageerror', ({ message }) => faults.push(`${other.url()}: ${message}`));
     await translatePages(other, kind);
     translated.push(other);

@@ -36,10 +36,16 @@ describe('the top menu', () => {
     expect(countFor({ is_invoice_check_copy: true })).toMatchObject({ count: 0 });
   });
 
-  it('has the overview, and then the entries of the routes in their order', () => {
-    const names = namesOf(topMenu(routes, { ...association, is_invoice_check: true }, brand, {}));
-    expect(names.slice(0, 3)).toEqual(['Overzicht', 'Actiepunten', 'Vergaderingen']);
-    expect(names.at(-1)).toBe('Archief');
+  it('has the overview, and then its entries in their order', () => {
+    expect(namesOf(topMenu(routes, { ...association, is_invoice_check: true }, brand, {}))).toEqual([
+      'Overzicht',
+      'Actiepunten',
+      'Vergaderingen',
+      'Factuur controle',
+      'Formulieren',
+      'Nieuws en media',
+      'Archief',
+    ]);
   });
 
   it('groups news and media under the association and the provider, with the number of new items', () => {

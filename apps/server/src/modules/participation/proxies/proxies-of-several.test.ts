@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PROXIES_PER_DAY } from '@mijn/domain/limits';
+import { attendanceOperations } from '@mijn/domain/attendance';
 import { proxiesOperations } from '@mijn/domain/proxies';
 import { createProxiesFixture, type ProxiesFixture, statusesOf } from './testing/proxies-fixture.ts';
 
@@ -45,6 +46,17 @@ describe('a proxy of an apartment with two owners', () => {
     expect((await joke.client.post(`${path}/proxies/${id}/object`)).error?.code).toBe('proxy_ended');
   });
 
+  it('keeps the apartments to which nobody objected', async () => {
+    const { member, meeting, given, addApartments, proxiesOf } = fixture;
+    const path = await meeting();
+    const { jan, joke } = await twoOwners();
+    await addApartments([{ name: 'Kadestraat 201', votes: 3, owners: [jan.id] }]);
+    const { id } = await given(jan.client, path, await member('Bea'));
+    await joke.client.post(`${path}/proxies/${id}/object`);
+    const [left] = (await proxiesOf(jan.client, path)).data;
+    expect(left).toMatchObject({ state: 'offered', apartments: [{ name: 'Kadestraat 201', votes: 3 }] });
+  });
+
   it('is given by one of them, also if both give one at once', async () => {
     const { member, meeting, give } = fixture;
     const path = await meeting();
@@ -53,6 +65,19 @@ describe('a proxy of an apartment with two owners', () => {
     const responses = await Promise.all([give(jan.client, path, bea), give(joke.client, path, cor)]);
     expect(statusesOf(responses)).toEqual([201, 409]);
     expect(responses.find(({ error }) => error)?.error?.code).toBe('proxy_not_allowed');
+  });
+
+  it('does not count beside an owner who comes', async () => {
+    const { member, meeting, given, answer, say, board } = fixture;
+    const path = await meeting();
+    const { jan, joke } = await twoOwners(20);
+    const bea = await member('Bea');
+    const { id } = await given(jan.client, path, bea);
+    await answer(bea.client, path, id);
+    await say(joke.client, path, { choice: 'attends' });
+    const { choices } = (await board.get(`${path}/expected-votes`)).as(attendanceOperations.getExpectedVotes);
+    expect(choices.map(({ choice, votes }) => [choice, votes])).toContainEqual(['attends', 20]);
+    expect(choices.map(({ choice, votes }) => [choice, votes])).toContainEqual(['proxy', 0]);
   });
 });
 

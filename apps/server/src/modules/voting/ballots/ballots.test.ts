@@ -100,6 +100,9 @@ describe('a ballot', () => {
     ]);
     expect(late.error?.code).toBe('ballot_closed');
     expect((await fixture.board.post(`${ballot}/close`)).error?.code).toBe('ballot_closed');
+    // Whoever got no response in the last second sends the same votes again.
+    const again = [{ apartment_id: votes[0]?.apartment_id ?? '', ...AGAINST }];
+    expect((await fixture.cast(anna.client, ballot, again)).status).toBe(200);
   });
 
   it('is for those who are present, for their own apartments, with a choice of the proposal', async () => {
@@ -187,6 +190,33 @@ describe('a ballot', () => {
     ]);
     const { result } = await close(ballot);
     expect(result).toMatchObject({ votes_for: 5, votes_against: 5, outcome: 'rejected' });
+  });
+
+  it('has the vote of an owner who comes, and no vote of a proxy that was withdrawn', async () => {
+    const { opened, own, vote, close, owning, given, answer, come, proposal, meeting } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 4);
+    const [late, fickle, holder] = [
+      await owning('Late', 5),
+      await owning('Wispelturig', 3),
+      await owning('Houder', 2),
+    ];
+    const proxies = [await given(late.client, path, holder), await given(fickle.client, path, holder)];
+    for (const { id } of proxies) await answer(holder.client, path, id);
+    await come(path, holder);
+    const ballot = await opened(path, item);
+    await vote(holder.client, ballot, FOR);
+    await come(path, late);
+    expect((await own(holder.client, path)).votes.map(({ name }) => name)).toEqual([
+      holder.apartment,
+      fickle.apartment,
+    ]);
+    // The vote of the holder does not count while the owner is present, so that the owner is asked to vote.
+    expect(await fixture.progress(ballot)).toMatchObject({ apartments_cast: 2, apartments_present: 3 });
+    await vote(late.client, ballot, AGAINST);
+    await fickle.client.post(`${path}/proxies/${proxies[1]?.id}/withdraw`);
+    const { result } = await close(ballot);
+    expect(result).toMatchObject({ votes_for: 2, votes_against: 5, votes_present: 7 });
   });
 
   it('has the show of hands that the board enters for apartments without a vote of themselves', async () => {

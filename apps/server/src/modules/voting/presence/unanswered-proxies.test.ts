@@ -3,7 +3,12 @@ import { proxiesOperations, proxyStates } from '@mijn/domain/proxies';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import { type BallotsFixture, createBallotsFixture } from '../ballots/testing/ballots-fixture.ts';
+import {
+  AGAINST,
+  type BallotsFixture,
+  createBallotsFixture,
+  FOR,
+} from '../ballots/testing/ballots-fixture.ts';
 import { proxies, proxyApartments } from '../../participation/proxies/proxies.tables.ts';
 import { representatives } from './presence.service.ts';
 import { meetingPresences } from './presence.tables.ts';
@@ -17,6 +22,56 @@ beforeAll(async () => {
 afterAll(() => fixture.server.stop());
 
 describe('a proxy that its holder did not answer', () => {
+  it('counts while the holder is at the meeting and no owner is, for quorum, votes and instructions', async () => {
+    const { meeting, begin, owning, proposal, given, come, presence, opened, vote, close, own } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 1);
+    const [giver, instructing, holder] = [
+      await owning('Geefster', 5),
+      await owning('Met instructie', 7),
+      await owning('Houder', 2),
+    ];
+    await given(giver.client, path, holder);
+    const items = [{ item_id: item, instruction: 'against', option: null } as const];
+    await given(instructing.client, path, holder, { items });
+    await begin(path);
+    expect((await presence(path)).votes_present).toBe(0);
+    await come(path, holder);
+    expect(await presence(path)).toMatchObject({ votes_present: 14, by_proxy: 2 });
+    const ballot = await opened(path, item);
+    expect((await own(holder.client, path)).votes.map(({ right, votes }) => [right, votes])).toEqual([
+      ['owner', 2],
+      ['proxy', 5],
+      ['proxy', 7],
+    ]);
+    await vote(holder.client, ballot, FOR);
+    await come(path, giver);
+    expect((await close(ballot)).result).toMatchObject({ votes_for: 2, votes_against: 7, votes_present: 14 });
+  });
+
+  it('does not count once it is refused or withdrawn, also during a ballot', async () => {
+    const { meeting, begin, owning, proposal, given, answer, come, presence, opened, vote, progress } =
+      fixture;
+    const path = await meeting();
+    const item = await proposal(path, 1);
+    const [giver, other, holder] = [
+      await owning('Geefster', 5),
+      await owning('Andere geefster', 7),
+      await owning('Houder', 2),
+    ];
+    const first = await given(giver.client, path, holder);
+    const second = await given(other.client, path, holder);
+    await begin(path);
+    await come(path, holder);
+    const ballot = await opened(path, item);
+    await vote(holder.client, ballot, AGAINST);
+    expect(await progress(ballot)).toMatchObject({ votes_cast: 14 });
+    expect((await answer(holder.client, path, first.id, false)).status).toBe(200);
+    await other.client.post(`${path}/proxies/${second.id}/withdraw`);
+    expect(await progress(ballot)).toMatchObject({ votes_cast: 2, votes_present: 2 });
+    expect(await presence(path)).toMatchObject({ by_proxy: 0 });
+  });
+
   it('is accepted at the meeting by a member of the board if it was to the board, and not given back then', async () => {
     const { meeting, begin, owning, given, answer, setPresence, presence, setRule, board, server } = fixture;
     await setRule('board_proxies', 'yes');
