@@ -182,7 +182,7 @@ export const AlleenLezen = screenStory(
 
 export const BestaatNiet = screenStory(withDecisions(pathOf(99)), {
   async play({ canvas, userEvent }) {
-    await expect(await canvas.findByText('Dit besluit is er niet')).toBeVisible();
+    await expect(await canvas.findByText('Dit besluit bestaat niet (meer)')).toBeVisible();
     await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Besluiten' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Besluiten' })).toBeVisible();
   },

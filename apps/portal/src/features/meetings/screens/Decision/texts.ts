@@ -2,7 +2,7 @@ export const texts = {
   title: 'Besluit',
   back: 'Besluiten',
   failed: 'Het besluit is niet geladen',
-  missing: 'Dit besluit is er niet',
+  missing: 'Dit besluit bestaat niet (meer)',
   number: 'Nummer',
   decidedOn: 'Besloten op',
   facts: 'Gegevens',
