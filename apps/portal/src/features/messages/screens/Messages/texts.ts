@@ -17,7 +17,7 @@ export const texts = {
   changed: (date: string) => `gewijzigd ${date}`,
   files: (subject: string) => `Bijlagen bij ${subject}`,
   gone: {
-    title: 'Dit bericht is er niet',
+    title: 'Dit bericht bestaat niet (meer)',
     text: 'Misschien is het verwijderd, of klopt de link niet.',
   },
   menu: (subject: string) => `Acties voor ${subject}`,

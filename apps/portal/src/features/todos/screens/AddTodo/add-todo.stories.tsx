@@ -56,7 +56,7 @@ async function choose(count: number, from = 1) {
 }
 
 const send = async ({ canvas, userEvent }: Stage) =>
-  userEvent.click(canvas.getByRole('button', { name: /^Verstuur melding/u }));
+  userEvent.click(canvas.getByRole('button', { name: /^Melding versturen/u }));
 
 const decision = aDecision(1);
 
@@ -147,7 +147,7 @@ export const OnderwerpWijzigen = screenStory(screen(), {
   async play(stage) {
     const { canvas, userEvent } = stage;
     await fill(stage);
-    await userEvent.click(canvas.getByRole('button', { name: 'Wijzig het onderwerp' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Wijzigen (het onderwerp)' }));
     const subject = canvas.getByRole('textbox', { name: 'Onderwerp' });
     await waitFor(() => expect(subject).toHaveFocus());
     await userEvent.clear(subject);

@@ -52,7 +52,7 @@ export const Gevuld = screenStory(shown(), {
     );
     await expect(planned).toHaveTextContent('Gepland op woensdag 25 november 2026');
     await expect(waiting).toHaveTextContent('Wacht op Loodgietersbedrijf Van der Meer nieuw');
-    await expect(own).toHaveTextContent(/^IBUmelder.*WijzigVerwijderkan nog 12 minuten$/u);
+    await expect(own).toHaveTextContent(/^IBUmelder.*WijzigenVerwijderenkan nog 12 minuten$/u);
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual([
       'Behandelaar',
@@ -158,7 +158,7 @@ export const TeVeelReacties = screenStory(
 
 export const ReactieWijzigen = screenStory(shown(), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Wijzig' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Wijzigen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Uw reactie wijzigen' }));
     const field = dialog.getByLabelText('Uw reactie');
     await expect(field).toHaveValue('Op 2 december ben ik thuis. De monteur mag via mijn balkon het dak op.');
@@ -174,7 +174,7 @@ export const TeLaatOmTeWijzigen = screenStory(
   shown({ first: () => [mockCall(timelineContract.updateReaction, refuse('forbidden'))] }),
   {
     async play({ canvas, userEvent }) {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Wijzig' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Wijzigen' }));
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText('Uw reactie'), ' Echt.');
       await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
@@ -185,7 +185,7 @@ export const TeLaatOmTeWijzigen = screenStory(
 
 export const ReactieVerwijderen = screenStory(shown(), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Verwijder' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verwijderen' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Reactie verwijderen' }));
     await waitFor(() => expect(canvas.queryByText(/via mijn balkon/u)).toBeNull());

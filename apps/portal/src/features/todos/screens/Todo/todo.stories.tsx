@@ -169,7 +169,9 @@ export const BestaatNiet = screenStory(
   { path: `/todos/${gutter.id}`, calls: () => [...sessionCalls(aUser()), ...todosCalls([])] },
   {
     async play({ canvas }) {
-      await expect(await canvas.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
+      await expect(
+        await canvas.findByRole('heading', { name: 'Dit actiepunt bestaat niet (meer)' }),
+      ).toBeVisible();
       await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Actiepunten' })).toBeVisible();
     },
   },
