@@ -43,7 +43,7 @@ export const texts = {
   cancelPhotos: 'Alles annuleren',
   wait: "Wacht tot alle foto's zijn verstuurd.",
   uploads: { title: "Foto's versturen", one: 'foto', many: "foto's", the: 'de foto' },
-  send: 'Plaats reactie',
+  send: 'Reactie plaatsen',
   readers: (provider: string) =>
     `Te lezen voor het bestuur, ${provider} en de eigenaren die dit actiepunt zien. U kunt uw reactie 15 minuten wijzigen.`,
   readersOfHidden: (provider: string) =>

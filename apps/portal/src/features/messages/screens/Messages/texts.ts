@@ -50,6 +50,6 @@ export const texts = {
   notifications: {
     title: 'Meldingen',
     text: 'U krijgt een mail als de schrijver eigenaren op de hoogte stelt.',
-    link: 'Wijzig uw meldingen',
+    link: 'Uw meldingen wijzigen',
   },
 } as const;

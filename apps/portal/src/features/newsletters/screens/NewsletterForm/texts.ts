@@ -49,7 +49,7 @@ export const texts = {
     title: 'Iemand anders heeft deze nieuwsbrief intussen gewijzigd',
     kept: 'Wat u hebt ingevuld, staat er nog. Er is nog niets opgeslagen.',
     theirs: 'Zo is de nieuwsbrief nu:',
-    takeTheirs: 'Neem deze over',
+    takeTheirs: 'Deze overnemen',
     keepMine: 'Toch mijn versie opslaan',
   },
 } as const;

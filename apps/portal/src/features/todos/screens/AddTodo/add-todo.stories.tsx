@@ -164,7 +164,7 @@ export const GelijkeMelding = screenStory(
       const { canvas, userEvent } = stage;
       await fill(stage);
       const panel = await canvas.findByRole('region', { name: 'Is dit hetzelfde?' });
-      await expect(within(panel).getByRole('button', { name: 'Volg dit actiepunt' })).toBeVisible();
+      await expect(within(panel).getByRole('button', { name: 'Dit actiepunt volgen' })).toBeVisible();
       await expect(
         canvas.getByText(/^Er staat al iets op de lijst dat hierop lijkt: Lekkende/u),
       ).toBeInTheDocument();

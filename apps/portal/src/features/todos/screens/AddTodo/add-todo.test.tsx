@@ -367,7 +367,7 @@ describe('the form of a report', () => {
       }),
     ]);
     await fill(user);
-    await user.click(await screen.findByRole('button', { name: 'Volg dit actiepunt' }));
+    await user.click(await screen.findByRole('button', { name: 'Dit actiepunt volgen' }));
     expect(await screen.findByText('U volgt dit actiepunt')).toBeVisible();
     expect(followed).toEqual([reported.id]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Natte plek op het plafond' })).toBeVisible();

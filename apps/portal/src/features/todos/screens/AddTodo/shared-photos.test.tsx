@@ -56,9 +56,9 @@ describe('photos that were shared with the portal', () => {
   it.each(['', 'someone else'])('of another member (%j) are added after a question', async (id) => {
     await shareAs(id);
     const user = await show('/todos/add?gedeeld=1');
-    await user.click(await screen.findByRole('button', { name: 'Voeg ze toe' }));
+    await user.click(await screen.findByRole('button', { name: 'Deze toevoegen' }));
     expect(await added()).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Voeg ze toe' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Deze toevoegen' })).toBeNull();
   });
 
   it('of another member are deleted when the member says so', async () => {

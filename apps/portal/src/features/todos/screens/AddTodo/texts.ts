@@ -47,7 +47,7 @@ export const texts = {
     since: (day: string) => `Sinds ${formatDate(day)}`,
     planned: (day: string) => `gepland op ${formatDate(day)}`,
     followers: (count: number) => formatCount(count, 'volger', 'volgers'),
-    follow: 'Volg dit actiepunt',
+    follow: 'Dit actiepunt volgen',
     following: 'U volgt dit actiepunt',
     show: 'Bekijk dit actiepunt',
     other: 'Nee, dit is iets anders',
@@ -59,7 +59,7 @@ export const texts = {
     ofOther: "Horen deze foto's bij uw melding?",
     ofOtherText:
       'Ze zijn op dit apparaat gedeeld toen u niet was ingelogd. Misschien zijn ze van iemand anders.',
-    add: 'Voeg ze toe',
+    add: 'Deze toevoegen',
     discard: 'Gooi ze weg',
     lost: "Kies uw foto's opnieuw",
     lostText:
