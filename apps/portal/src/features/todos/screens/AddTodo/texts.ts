@@ -59,8 +59,8 @@ export const texts = {
     ofOther: "Horen deze foto's bij uw melding?",
     ofOtherText:
       'Ze zijn op dit apparaat gedeeld toen u niet was ingelogd. Misschien zijn ze van iemand anders.',
-    add: 'Deze toevoegen',
-    discard: 'Gooi ze weg',
+    add: 'Toevoegen',
+    discard: 'Weggooien',
     lost: "Kies uw foto's opnieuw",
     lostText:
       "De foto's die u deelde, zijn niet aangekomen. Dit apparaat was daar nog niet klaar voor. De volgende keer lukt het wel.",
