@@ -28,7 +28,7 @@ test('a user check without a network keeps the page and shows a bar until the se
   await page.route(USER, noNetwork);
   await comeBackTo(page);
   await expect(bar(page)).toContainText(reason);
-  await expect(bar(page)).toContainText('We proberen het vanzelf opnieuw.');
+  await expect(bar(page)).toContainText('Wij proberen het vanzelf opnieuw.');
   await expect(page).toHaveURL(/\/profile\/data$/u);
   await expect(page.getByRole('main').getByText(members.anna)).toBeVisible();
 

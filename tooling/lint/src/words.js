@@ -12,7 +12,12 @@ const VALUE = '\uFFFC';
 /** Matches the words between the parts of a verb, within one sentence: `voer … in` is found in "Voer hier uw naam in". */
 const BETWEEN = ` (?:[\\p{L}\\p{N}’'“”${VALUE}-]+,? ){0,6}`;
 
+/** Matches a refused word that is written as `[verstuur]`: it is refused as a whole text only, such as the label of a button. Capitals count. */
+const WHOLE = /^\[(.+)\]$/u;
+
 function patternOf(word) {
+  const [, whole] = WHOLE.exec(word) ?? [];
+  if (whole !== undefined) return new RegExp(`^${escaped(whole)}$`, 'u');
   const isMark = !/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(word);
   const parts = word.split(' … ').map(escaped).join(BETWEEN);
   return new RegExp(isMark ? escaped(word) : `(?<![\\p{L}\\p{N}/_@.-])${parts}(?![\\p{L}\\p{N}/_@-])`, 'iu');

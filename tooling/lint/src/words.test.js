@@ -20,6 +20,12 @@ describe('the words of texts', () => {
     ['U dient dit per mail te vragen.', 'moet'],
     ['Niemand heeft dit aan staan.', 'aanstaan, uitstaan'],
     ['Aanmelden in twee stappen', 'inloggen'],
+    ['De stemming is afgebroken', 'gestopt zonder uitslag'],
+    ['U bent ingelogd op een ander toestel.', 'apparaat'],
+    ['Stand', 'status'],
+    ['1 appartement stemde nog niet.', 'heeft gestemd'],
+    ['Trek in', 'Wijzigen (knop)'],
+    ['Verstuur', 'Wijzigen (knop)'],
   ])('%j is refused', (text, advice) => {
     expect(faultOfText(text, words)).toContain(advice);
   });
@@ -34,6 +40,9 @@ describe('the words of texts', () => {
     'Pas na een uur. Dan staat het aan.',
     'Toch weer aanmelden',
     'Je kon niet worden ingelogd.',
+    'Wilt u niet voor deze eigenaar stemmen? Weiger dan.',
+    'Verstuur het bericht daarna opnieuw.',
+    'Er is verstand van zaken nodig.',
   ])('%j is allowed', (text) => {
     expect(faultOfText(text, words)).toBeUndefined();
   });

@@ -49,7 +49,7 @@ test('an owner posts 12 photos from a phone while the connection is slow, away a
   await expect(panel).toBeVisible();
   await go('cut');
   release();
-  await expect(panel.getByText('Geen verbinding. We proberen het vanzelf opnieuw.').first()).toBeVisible();
+  await expect(panel.getByText('Geen verbinding. Wij proberen het vanzelf opnieuw.').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Inklappen' }).tap();
   await go('mobile');
   await page.getByRole('link', { name: 'Album toevoegen' }).tap();

@@ -66,7 +66,7 @@ test('what the board deletes leaves the open pages of an owner, without a reload
   await api.remove(`albums/${album.id}`);
   await api.remove(`newsletters/${newsletter.id}`);
   await expect(page.getByRole('link', { name: album.name })).toHaveCount(0);
-  await expect(opened.getByRole('heading', { name: 'Dit album is er niet' })).toBeVisible();
+  await expect(opened.getByRole('heading', { name: 'Dit album bestaat niet (meer)' })).toBeVisible();
   await expect(news.getByText(newsletter.name)).toHaveCount(0);
   await opened.getByRole('link', { name: "Foto's", exact: true }).last().click();
   await expect(opened.getByRole('heading', { level: 1, name: "Foto's" })).toBeVisible();

@@ -52,7 +52,7 @@ test('what a press needs is there when the network is cut after the page was idl
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Verstuur melding' }).click();
+  await page.getByRole('button', { name: 'Melding versturen' }).click();
   // The validator is there too.
   await expect(page.getByText('Schrijf op waar het is.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Iets melden' })).toBeVisible();

@@ -33,13 +33,13 @@ test('an owner gives her neighbour a proxy on a phone, who accepts it, and the b
   await expect(
     page.getByText(/^U machtigt Gerda Controle om voor Kadestraat 21 \(24 stemmen\) te stemmen/u),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Onderteken de machtiging' }).dblclick();
+  await page.getByRole('button', { name: 'Machtiging ondertekenen' }).dblclick();
   await expect(
-    page.getByRole('heading', { name: 'U vroeg Gerda Controle om voor u te stemmen' }),
+    page.getByRole('heading', { name: 'U hebt Gerda Controle gevraagd om voor u te stemmen' }),
   ).toHaveCount(1);
   await page.reload();
   await expect(
-    page.getByRole('heading', { name: 'U vroeg Gerda Controle om voor u te stemmen' }),
+    page.getByRole('heading', { name: 'U hebt Gerda Controle gevraagd om voor u te stemmen' }),
   ).toHaveCount(1);
 
   const context = await browser.newContext();
@@ -48,14 +48,14 @@ test('an owner gives her neighbour a proxy on a phone, who accepts it, and the b
   const held = holder.getByRole('article').filter({ hasText: 'Anna Eigenaar' });
   await expect(held.getByRole('heading', { name: 'Anna Eigenaar vraagt u om te stemmen' })).toBeVisible();
   await expect(held.getByText('Tegen')).toBeVisible();
-  await held.getByRole('button', { name: 'Neem aan' }).click();
+  await held.getByRole('button', { name: 'Aannemen' }).click();
   await expect(held.getByRole('heading', { name: 'U stemt voor Anna Eigenaar' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Gerda Controle stemt voor u' })).toBeVisible();
   await page.getByRole('radio', { name: 'Ik kom', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Laat zo' }).click();
+  await question.getByRole('button', { name: 'Zo laten' }).click();
   await expect(page.getByRole('heading', { name: 'Gerda Controle stemt voor u' })).toBeVisible();
 
   const board = await context.newPage();

@@ -60,11 +60,11 @@ test('an owner reports a wet ceiling with three photos from a phone while the co
   await expect(main.getByText('Toegevoegd', { exact: true })).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Foto 1: Wat is er te zien?' }).fill('Natte plek, 30 cm breed');
 
-  await page.getByRole('button', { name: 'Verstuur melding' }).dblclick();
+  await page.getByRole('button', { name: 'Melding versturen' }).dblclick();
   await expect(main.getByText(/^Uw melding gaat vanzelf weg zodra alles/u)).toBeVisible();
   await go('cut');
   release();
-  await expect(main.getByText(/^Geen verbinding\. We proberen/u)).toBeVisible();
+  await expect(main.getByText(/^Geen verbinding\. Wij proberen/u)).toBeVisible();
   await go('mobile');
 
   const sent = page.getByText(/^Uw melding is verstuurd\. Uw nummer is M-\d{4}-\d{4}\.$/u);
@@ -97,7 +97,7 @@ test('a report waits while the server cannot be reached, and is sent once when i
   await fill(page, 'De lift staat stil tussen twee lagen.', 'Lift');
   const go = await walkWith(page);
   await go('cut');
-  await page.getByRole('button', { name: 'Verstuur melding' }).tap();
+  await page.getByRole('button', { name: 'Melding versturen' }).tap();
   await expect(page.getByText('Uw melding wacht')).toBeVisible();
   await go('mobile');
   await expect(page.getByText(/^Uw melding is verstuurd\./u)).toBeVisible({ timeout: 60_000 });
@@ -110,7 +110,7 @@ test('a report whose response is lost is not sent twice, and does not stand in t
 }) => {
   await startSession(page, members.anna);
   await page.goto('/todos/add');
-  const send = page.getByRole('button', { name: 'Verstuur melding' });
+  const send = page.getByRole('button', { name: 'Melding versturen' });
   await fill(page, 'De voordeur van blok B klemt.', 'Voordeur B');
   await page.route(
     /\/todos\/reports$/u,
@@ -143,7 +143,7 @@ test('an owner reports a leak with a video, which others play on the page of the
     path.resolve(import.meta.dirname, '../../../server/demo/reports/druppels.mp4'),
   );
   await expect(page.getByText('Toegevoegd', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Verstuur melding' }).tap();
+  await page.getByRole('button', { name: 'Melding versturen' }).tap();
   await expect(page.getByText(/^Uw melding is verstuurd\./u)).toBeVisible();
   const address = page.url();
 

@@ -41,7 +41,7 @@ test('an upload during a server crash waits until the server is back, and stores
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await server.kill();
   const waiting = uploads(page).getByRole('listitem').filter({ hasText: name });
-  await expect(waiting).toContainText('We proberen het vanzelf opnieuw.');
+  await expect(waiting).toContainText('Wij proberen het vanzelf opnieuw.');
 
   await speedUp();
   await server.start();

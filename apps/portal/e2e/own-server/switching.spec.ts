@@ -63,7 +63,7 @@ test('a switch on the page of an action item shows the list, and the link to the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goto(`${path}?vve=1002`);
-  await expect(page.getByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dit actiepunt bestaat niet (meer)' })).toBeVisible();
   await expect(page.getByText(/kies die bovenaan de pagina\./u)).toBeVisible();
   await switchTo(page, '1001 - VvE De Kade');
   await expect(heading).toBeVisible();

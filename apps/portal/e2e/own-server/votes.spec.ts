@@ -90,21 +90,21 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog');
 
 async function openBallot(chair: Page, how: 'Open' | 'Geheim'): Promise<void> {
   await chair
-    .getByRole('button', { name: /^Open de stemming over punt/u })
+    .getByRole('button', { name: /^Stemming openen over punt/u })
     .first()
     .click();
   await dialogOf(chair).getByRole('radio', { name: how }).check();
-  await dialogOf(chair).getByRole('button', { name: 'Open de stemming' }).dblclick();
+  await dialogOf(chair).getByRole('button', { name: 'Stemming openen' }).dblclick();
 }
 
 async function closeBallot(chair: Page): Promise<void> {
-  await chair.getByRole('button', { name: 'Sluit de stemming' }).click();
-  await dialogOf(chair).getByRole('button', { name: 'Sluit de stemming' }).click();
+  await chair.getByRole('button', { name: 'Stemming sluiten' }).click();
+  await dialogOf(chair).getByRole('button', { name: 'Stemming sluiten' }).click();
 }
 
 async function vote(phone: Page, choice: string): Promise<void> {
   await phone.getByRole('radio', { name: choice }).check();
-  await phone.getByRole('button', { name: 'Verstuur' }).dblclick();
+  await phone.getByRole('button', { name: 'Versturen' }).dblclick();
 }
 
 test('an owner votes without a connection, changes the vote, and the meeting adopts the proposal', async ({
@@ -126,12 +126,12 @@ test('an owner votes without a connection, changes the vote, and the meeting ado
   const walk = await walkWith(phone);
   await walk('cut');
   await vote(phone, 'Tegen');
-  await expect(phone.getByText(/wij versturen hem zodra er weer verbinding is/u)).toBeVisible();
+  await expect(phone.getByText(/wij versturen die zodra er weer verbinding is/u)).toBeVisible();
   await walk('mobile');
   await expect(phone.getByText('Uw stem is ontvangen')).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('list', { name: 'Uw stemmen' })).toContainText('Tegen');
-  await phone.getByRole('button', { name: 'Wijzig uw stem' }).click();
+  await phone.getByRole('button', { name: 'Uw stem wijzigen' }).click();
   await vote(phone, 'Voor');
   await expect(phone.getByRole('list', { name: 'Uw stemmen' })).toContainText('Voor');
   await expect(beamer.getByText(/Anna|Bram|Kadestraat/u)).toHaveCount(0);
@@ -166,7 +166,7 @@ async function voteAs(browser: Browser, chair: Page, voter: Voter, choice: strin
   const meeting = await openMeeting(phone, voter.email);
   await phone.goto(screenOf(meeting, 'vote'));
   const isAtDoor = phone.getByText('Meld u bij de deur');
-  const send = phone.getByRole('button', { name: 'Verstuur' });
+  const send = phone.getByRole('button', { name: 'Versturen' });
   await expect(isAtDoor.or(send)).toBeVisible();
   if (await isAtDoor.isVisible()) await letIn(chair, phone, meeting, voter.name);
   await vote(phone, choice);

@@ -59,14 +59,15 @@ export const errorTexts = {
   report_joined: ({ reference = '' }) =>
     `Deze melding is intussen samengevoegd met ${reference}. Kopieer uw tekst en plaats die daar.`,
   meeting_begun:
-    'De vergadering is al begonnen, voorbij of geannuleerd. Dit kan nu niet meer. Wat u eerder doorgaf, blijft staan.',
+    'De vergadering is al begonnen, voorbij of geannuleerd. Dit kan nu niet meer. Wat u eerder hebt doorgegeven, blijft staan.',
   meeting_not_begun: 'De vergadering is nog niet begonnen, of is geannuleerd.',
   proxy_given: 'U hebt iemand gemachtigd om voor u te stemmen. Trek eerst de machtiging in.',
   proxy_held: 'U bent gemachtigd om voor een ander te stemmen. Geef die machtiging eerst terug.',
-  holder_absent: 'U gaf door dat u niet komt. Wijzig dat eerst. Daarna kunt u de machtiging aannemen.',
+  holder_absent:
+    'U hebt doorgegeven dat u niet komt. Wijzig dat eerst. Daarna kunt u de machtiging aannemen.',
   proxy_ended: 'Deze machtiging is intussen beantwoord of ingetrokken. Kijk hieronder hoe het nu staat.',
   proxy_not_allowed:
-    'U kunt voor deze vergadering niemand machtigen: de stemregels staan het niet toe, u hebt geen appartement met stemmen, of een mede-eigenaar gaf al een machtiging.',
+    'U kunt voor deze vergadering niemand machtigen: de stemregels staan het niet toe, u hebt geen appartement met stemmen, of een mede-eigenaar heeft al een machtiging gegeven.',
   proxies_full: ({ max = '' }) =>
     `U hebt al het hoogste aantal machtigingen (${max}) dat de stemregels toestaan. Geef er eerst een terug, of weiger deze.`,
   too_many_proxies: ({ max = '' }) =>
@@ -76,9 +77,9 @@ export const errorTexts = {
   ballot_closed: 'Deze stemming is gesloten. Stemmen kan niet meer.',
   early_votes_closed: 'U kunt voor deze vergadering nu niet vooraf stemmen.',
   newer_vote:
-    'U stemde intussen op een ander toestel. Kijk wat nu telt, en stem opnieuw als u iets anders wilt.',
+    'U hebt intussen op een ander apparaat gestemd. Kijk wat nu telt, en stem opnieuw als u iets anders wilt.',
   vote_on_paper: 'Dit appartement stemt op papier. Stemmen op de telefoon kan daarom niet.',
-  vote_by_phone: 'Dit appartement stemde al op de telefoon. Het kan die stem daar nog wijzigen.',
+  vote_by_phone: 'Dit appartement heeft al op de telefoon gestemd. Het kan die stem daar nog wijzigen.',
   too_few_secret_votes:
     'Er zijn nog te weinig stemmen op de telefoon om deze geheime stemming te tellen. Wacht op meer stemmen, of stop zonder uitslag en stem op papier.',
   not_present: 'U bent niet als aanwezig genoteerd. Meld u bij de deur, of meld u online.',

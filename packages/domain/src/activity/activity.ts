@@ -99,12 +99,12 @@ export const auditActions = [...accountActions, ...contentActions] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export const actionTexts: Record<AuditAction, string> = {
-  impersonation_link_made: 'Een medewerker vroeg toegang om mee te kijken',
-  impersonation_started: 'Een medewerker begon met meekijken',
-  impersonation_ended: 'Een medewerker stopte met meekijken',
+  impersonation_link_made: 'Een medewerker heeft toegang gevraagd om mee te kijken',
+  impersonation_started: 'Een medewerker is begonnen met meekijken',
+  impersonation_ended: 'Een medewerker is gestopt met meekijken',
   read_by_staff: 'Een medewerker bekeek iets',
-  call_by_staff: 'Een medewerker wijzigde iets',
-  call_by_app: 'Een app wijzigde iets',
+  call_by_staff: 'Een medewerker heeft iets gewijzigd',
+  call_by_app: 'Een app heeft iets gewijzigd',
   signed_in: 'Ingelogd',
   second_factor_asked: 'Het wachtwoord klopte, de code was nog nodig',
   sign_in_failed: 'Inloggen mislukt: verkeerd wachtwoord',
@@ -177,7 +177,7 @@ export const actionTexts: Record<AuditAction, string> = {
   presence_recorded: 'Aanwezigheid bij een vergadering vastgelegd',
   ballot_opened: 'Stemming geopend',
   ballot_closed: 'Stemming gesloten',
-  ballot_cancelled: 'Stemming afgebroken',
+  ballot_cancelled: 'Stemming gestopt zonder uitslag',
   ballot_annulled: 'Uitslag ongeldig verklaard',
   hands_entered: 'Stemmen bij handopsteken ingevoerd',
   paper_vote_recorded: 'Stem op papier genoteerd of teruggenomen',

@@ -32,17 +32,18 @@ describe('the result of a ballot in words', () => {
     ['enough', ofVotes(412, 188), '412 is 12 meer dan 400'],
     ['as many as needed', ofVotes(400, 200), '400 is precies genoeg'],
     ['too few', ofVotes(300, 300), '300 is 100 minder dan 400'],
-    ['no votes', ofVotes(0, 0), 'Geen besluit: niemand stemde voor of tegen'],
+    ['no votes', ofVotes(0, 0), 'Geen besluit: niemand heeft voor of tegen gestemd'],
     ['an option', ofOptions(500, 100), 'Kleur 1: 500 is 100 meer dan 400'],
     ['a tie of options', ofOptions(200, 200, 100), 'Kleur 1 en Kleur 2 hebben elk 200 stemmen'],
   ])('says why: %s', (_, result, expected) => {
     expect(outcomeLine(result, null)).toBe(expected);
   });
 
-  it('says how many votes a quorum lacked', () => {
-    expect(outcomeLine(ofVotes(400, 0, { outcome: 'no_quorum', votes_present: 480 }), 501)).toBe(
-      'Geen besluit: 480 aanwezig is 21 te weinig',
-    );
+  it.each([
+    [480, 'Geen besluit: er zijn 480 stemmen aanwezig, 21 te weinig'],
+    [1, 'Geen besluit: er is 1 stem aanwezig, 500 te weinig'],
+  ])('says how many votes a quorum lacked, if %s are present', (votes_present, expected) => {
+    expect(outcomeLine(ofVotes(400, 0, { outcome: 'no_quorum', votes_present }), 501)).toBe(expected);
   });
 
   it('names the parts of the votes cast', () => {

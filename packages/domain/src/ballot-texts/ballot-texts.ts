@@ -1,5 +1,5 @@
 import type { BallotResult } from '../ballots/ballots.ts';
-import { formatNumber as number } from '../formats/formats.ts';
+import { formatCount, formatNumber as number } from '../formats/formats.ts';
 import { majorityText, type VoteBasis, type VotePart, votePartText } from '../voting-rules/voting-rules.ts';
 
 /** The numbers of a result that are shown as a sum. */
@@ -14,7 +14,7 @@ export const ballotTexts = {
   present: 'Aanwezig',
   abstained: 'Onthouding',
   onPaper: 'Op papier gestemd',
-  outcomeOnly: 'Alleen de uitslag is bekend, omdat de aantallen kunnen verraden wat iemand stemde',
+  outcomeOnly: 'Alleen de uitslag is bekend, omdat de aantallen kunnen verraden wat iemand heeft gestemd',
   paper: (votes: number): string => `waarvan op papier: ${number(votes)}`,
   quorum: (votes: number): string => `nodig voor een geldig besluit: ${number(votes)}`,
 } as const;
@@ -75,10 +75,10 @@ const listed = (names: readonly string[]): string =>
 export function outcomeLine(result: ShownResult, quorumVotes: number | null): string {
   const { outcome, options, votes_cast, votes_for, votes_needed, votes_present } = result;
   if (outcome === 'no_quorum' && quorumVotes !== null)
-    return `Geen besluit: ${number(votes_present)} aanwezig is ${number(quorumVotes - votes_present)} te weinig`;
-  if (outcome === 'no_votes') return 'Geen besluit: niemand stemde voor of tegen';
+    return `Geen besluit: er ${votes_present === 1 ? 'is' : 'zijn'} ${formatCount(votes_present, 'stem', 'stemmen')} aanwezig, ${number(quorumVotes - votes_present)} te weinig`;
+  if (outcome === 'no_votes') return 'Geen besluit: niemand heeft voor of tegen gestemd';
   if (!result.has_totals) return ballotTexts.outcomeOnly;
-  if (votes_cast === 0) return 'Niemand stemde voor of tegen';
+  if (votes_cast === 0) return 'Niemand heeft voor of tegen gestemd';
   if (options.length === 0) return compared(votes_for, votes_needed);
   const most = Math.max(...options.map(({ votes }) => votes));
   const best = options.filter(({ votes }) => votes === most).map(({ option }) => option);

@@ -43,7 +43,7 @@ export const ZegtZichzelf: Story = {
   args: {
     label: 'Verbinding',
     isAnnounced: true,
-    children: 'Er is geen verbinding. We proberen het vanzelf opnieuw.',
+    children: 'Er is geen verbinding. Wij proberen het vanzelf opnieuw.',
     actions: (
       <Button variant="quiet" size="small">
         Opnieuw proberen

@@ -95,7 +95,7 @@ export const MetOpmerking: Story = {
   args: {
     children: (
       <DeletedItem
-        {...item('Winterklaar', { note: 'Deze nieuwsbrief verschijnt meteen als u hem terugzet.' })}
+        {...item('Winterklaar', { note: 'Deze nieuwsbrief verschijnt meteen als u die terugzet.' })}
       />
     ),
   },

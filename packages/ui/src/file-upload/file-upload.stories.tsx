@@ -173,7 +173,7 @@ export const Misbruik: Story = {
 export const AlsVraag: Story = {
   args: {
     label: "Foto's",
-    description: "Hoogstens 8 foto's. Plaats en toestel halen wij eruit.",
+    description: "Hoogstens 8 foto's. Wij halen de plaats en het type telefoon eruit.",
     look: 'buttons',
     subject: 'photos',
     question: 3,

@@ -10,7 +10,7 @@ const meta = {
   args: {
     icon: mdiEyeOutline,
     title: 'Wie ziet uw melding?',
-    children: 'U, het bestuur en Waterpas. Andere eigenaren pas als Waterpas haar heeft bekeken.',
+    children: 'U, het bestuur en Waterpas. Andere eigenaren pas als Waterpas die heeft bekeken.',
   },
 } satisfies Meta<typeof IconNote>;
 

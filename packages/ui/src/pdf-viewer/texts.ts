@@ -5,8 +5,8 @@ export const texts = {
   problems: {
     failed: 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.',
     too_large:
-      'Op deze pagina staat een afbeelding die te groot is om hier te tonen. Download het document om haar te bekijken.',
-    slow: 'Deze pagina is groot. Het duurt even voordat u haar ziet.',
+      'Op deze pagina staat een afbeelding die te groot is om hier te tonen. Download het document om die te bekijken.',
+    slow: 'Deze pagina is groot. Het duurt even voordat u die ziet.',
   },
   locked: 'Dit document is beveiligd met een wachtwoord',
   damaged: 'Dit document is beschadigd',
@@ -19,12 +19,12 @@ export const texts = {
     missing: 'Vraag de beheerder om het terug te zetten.',
   },
   leftOut:
-    'In dit document staat een afbeelding die te groot is om hier te tonen. Download het document om haar te bekijken.',
+    'In dit document staat een afbeelding die te groot is om hier te tonen. Download het document om die te bekijken.',
   textOnly: 'Alleen de tekst, zonder afbeeldingen',
   showPages: "Toon de pagina's",
   showText: 'Toon als tekst',
   textFailed: "De tekst van deze pagina is niet geladen. Toon de pagina's, of download het document.",
-  noTextOnPage: "Op deze pagina staat geen tekst. Toon de pagina's om haar te bekijken.",
+  noTextOnPage: "Op deze pagina staat geen tekst. Toon de pagina's om die te bekijken.",
   scan: 'Dit document is een scan: er staat geen tekst in waarin u kunt zoeken.',
   noText: 'In dit document staat geen tekst waarin u kunt zoeken.',
   failedHelp: 'U kunt het document wel downloaden en op uw eigen apparaat openen.',

@@ -10,7 +10,7 @@ const meta = {
   title: 'Knoppen/Verstuurbalk',
   component: SendBar,
   args: {
-    children: <Button icon={mdiSend}>Verstuur melding</Button>,
+    children: <Button icon={mdiSend}>Melding versturen</Button>,
     note: 'Concept bewaard om 14.03 uur.',
   },
   render: (args) => (
@@ -31,7 +31,7 @@ export const Beginstand: Story = {};
 /** The button is in view from the start, although the form is longer than the screen. */
 export const OpTelefoon: Story = {
   async play({ canvas }) {
-    const { bottom } = canvas.getByRole('button', { name: 'Verstuur melding' }).getBoundingClientRect();
+    const { bottom } = canvas.getByRole('button', { name: 'Melding versturen' }).getBoundingClientRect();
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };

@@ -11,7 +11,7 @@ const rows: readonly SettingRow[] = [
     id: '1',
     icon: mdiKey,
     name: 'Inloggen in twee stappen',
-    text: 'Na uw wachtwoord vragen we een code uit een app. Nog 8 herstelcodes.',
+    text: 'Na uw wachtwoord vragen wij een code uit een app. Nog 8 herstelcodes.',
     end: <SettingState isOn>Aan</SettingState>,
   },
   {
@@ -36,7 +36,7 @@ const meta = {
         state: 'In twee stappen',
         children: (
           <>
-            <SettingsPart id="aanmelden" title="Inloggen" intro="Zo weten we zeker dat u het bent.">
+            <SettingsPart id="aanmelden" title="Inloggen" intro="Zo weten wij zeker dat u het bent.">
               <SettingRows label="Inloggen" rows={rows} />
               <ButtonRow>
                 <Button variant="quiet">Nieuwe herstelcodes</Button>

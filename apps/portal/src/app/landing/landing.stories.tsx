@@ -202,7 +202,7 @@ export const TochKomenInOverzicht = screenStory(
     async play({ canvas, userEvent }) {
       await userEvent.click(await canvas.findByRole('radio', { name: 'Ik kom' }));
       const question = within(await screen.findByRole('alertdialog', { name: 'Machtiging intrekken?' }));
-      await userEvent.click(await question.findByRole('button', { name: 'Trek in' }));
+      await userEvent.click(await question.findByRole('button', { name: 'Intrekken' }));
       await expect(await screen.findByText('Doorgegeven: u komt. U krijgt een mail.')).toBeVisible();
     },
   },

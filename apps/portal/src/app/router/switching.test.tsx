@@ -83,7 +83,7 @@ describe('a member who switches to another association', () => {
   it('sees a resource that the previous association did not have, and leaves it at the next switch', async () => {
     const { calls } = todosOf(gutter, park().id);
     const user = await show(`/todos/${gutter.id}`, [quay(), park()], calls);
-    expect(await screen.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dit actiepunt bestaat niet (meer)' })).toBeVisible();
     expect(screen.getByText(/kies die bovenaan de pagina\./u)).toBeVisible();
 
     await switchTo(user, '1002 - VvE Parkzicht');
@@ -96,7 +96,7 @@ describe('a member who switches to another association', () => {
 describe('a missing resource', () => {
   it('is not said to be in another association if the member has only one', async () => {
     await show(`/todos/${gutter.id}`, [quay()], todosCalls([]));
-    expect(await screen.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dit actiepunt bestaat niet (meer)' })).toBeVisible();
     expect(screen.queryByText(/andere vereniging/u)).not.toBeInTheDocument();
   });
 });

@@ -59,7 +59,7 @@ describe('a user check that gets no response about the session', () => {
       await send('focus');
       const bar = await screen.findByRole('region', { name: 'Verbinding' });
       expect(bar).toHaveTextContent(reason);
-      expect(bar).toHaveTextContent('We proberen het vanzelf opnieuw.');
+      expect(bar).toHaveTextContent('Wij proberen het vanzelf opnieuw.');
       expect(screen.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
       isOver = true;
       await send('online');

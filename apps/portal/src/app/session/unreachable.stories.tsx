@@ -66,7 +66,7 @@ const connectionLost = async ({ canvas }: Stage) => {
     await expect(canvas.getByRole('region', { name: 'Verbinding' })).toBeVisible();
   });
   await expect(canvas.getByRole('region', { name: 'Verbinding' })).toHaveTextContent(
-    'We proberen het vanzelf opnieuw.',
+    'Wij proberen het vanzelf opnieuw.',
   );
 };
 

@@ -10,7 +10,7 @@ export const shellTexts = {
     title: 'Bent u er nog?',
     text: 'U hebt een tijd niets gedaan. Voor uw veiligheid wordt u straks uitgelogd. Nog',
     noResponse:
-      'Het is nog niet gelukt om ingelogd te blijven: er is geen verbinding. We blijven het proberen.',
+      'Het is nog niet gelukt om ingelogd te blijven: er is geen verbinding. Wij blijven het proberen.',
     stay: 'Blijf ingelogd',
   },
   connectionLabel: 'Verbinding',

@@ -63,7 +63,7 @@ export const meetingsRoutes = [
   }),
   memberRoute({
     pattern: deliveriesPath(':meetingId', ':convocationId'),
-    title: 'Wie kreeg de oproep?',
+    title: 'Wie heeft de oproep gekregen?',
     onlyFor: 'board',
     // The calls of this screen are in its chunk, as it is opened from the page of a meeting.
     load: loadNothing,

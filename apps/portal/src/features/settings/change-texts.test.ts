@@ -41,6 +41,6 @@ describe('the words for what staff changed for a member', () => {
   });
 
   it('are general for a call of an earlier version', () => {
-    expect(changeText('POST /bestaat-niet-meer')).toBe('Een medewerker wijzigde iets');
+    expect(changeText('POST /bestaat-niet-meer')).toBe('Een medewerker heeft iets gewijzigd');
   });
 });

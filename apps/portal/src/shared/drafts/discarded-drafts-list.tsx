@@ -28,7 +28,7 @@ const at = (moment: string): string => {
 const texts = {
   title: 'Weggegooide concepten',
   intro:
-    'Wat u met “Opnieuw beginnen” hebt weggegooid, bewaren we 30 dagen, alleen op dit apparaat. Als u uitlogt, gaat het weg.',
+    'Wat u met “Opnieuw beginnen” hebt weggegooid, bewaren wij 30 dagen, alleen op dit apparaat. Als u uitlogt, gaat het weg.',
   untitled: 'Zonder tekst',
   added: 'Nieuw',
   changed: 'Wijziging',

@@ -10,7 +10,7 @@ const texts = {
   kept: 'Uw concept is bewaard',
   unlasting: 'Uw concept is bewaard tot u dit tabblad sluit',
   back: 'Terug',
-  keptForOther: 'Wat u aan het schrijven was, staat klaar als u weer zelf inlogt. We bewaren het een dag.',
+  keptForOther: 'Wat u aan het schrijven was, staat klaar als u weer zelf inlogt. Wij bewaren het een dag.',
   restarted: 'U bent opnieuw begonnen',
   named: (text: string, title: string) => `${text}: “${title}”`,
   restartedWithout: (title: string) => `U bent opnieuw begonnen, zonder “${title}”`,

@@ -21,7 +21,11 @@ describe('the texts about a mail to the owners', () => {
     ],
     ['after all got it', { queued: 31, sent: 31, is_finished: true }, 'mail verstuurd aan 31 eigenaren'],
     ['after one got it', { queued: 2, sent: 1, is_finished: true }, 'mail verstuurd aan 1 eigenaar'],
-    ['after nobody got it', { queued: 0, sent: 0, is_finished: true }, 'geen eigenaar kreeg een mail'],
+    [
+      'after nobody got it',
+      { queued: 0, sent: 0, is_finished: true },
+      'geen eigenaar heeft een mail gekregen',
+    ],
     ['without counts', { queued: null, sent: null, is_finished: true }, 'mail verstuurd aan eigenaren'],
   ])('say %s how far it is', (_, progress, text) => expect(texts.progress(progress)).toBe(text));
 });

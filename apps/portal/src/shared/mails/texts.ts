@@ -12,7 +12,7 @@ export const texts = {
   progress: ({ queued, sent, is_finished }: MailProgress): string => {
     if (queued === null || sent === null) return 'mail verstuurd aan eigenaren';
     if (is_finished)
-      return sent === 0 ? 'geen eigenaar kreeg een mail' : `mail verstuurd aan ${owners(sent)}`;
+      return sent === 0 ? 'geen eigenaar heeft een mail gekregen' : `mail verstuurd aan ${owners(sent)}`;
     return queued === 0
       ? 'mail aan eigenaren wordt klaargezet'
       : `mail verstuurd aan ${sent} van ${owners(queued)}`;

@@ -8,7 +8,7 @@ const reasons = {
 
 export const texts = {
   title: 'Het portaal is niet bereikbaar',
-  again: 'We proberen het vanzelf opnieuw.',
+  again: 'Wij proberen het vanzelf opnieuw.',
   retry: 'Opnieuw proberen',
   loggedOutElsewhere: 'U bent uitgelogd in een ander tabblad of venster.',
   unsent: (names: readonly string[]) =>

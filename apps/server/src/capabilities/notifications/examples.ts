@@ -41,7 +41,7 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
       subject: 'AP-2026-030: Lekkende dakdoorvoer boven portiek A dichten vóór de vorst',
       author: { id: null, name: 'Waterpas' },
       lines: [
-        'Stand: Wacht op derden',
+        'Status: Wacht op derden',
         'Gepland op woensdag 2 december 2026',
         'De nieuwe doorvoer komt op 1 december binnen.',
       ],

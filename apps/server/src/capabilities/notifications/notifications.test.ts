@@ -145,7 +145,7 @@ describe('a requested notification', () => {
     expect(mail?.subject).toBe('Tuindag');
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain('Geachte mevrouw De Vries,');
-      expect(body).toContain('Bram Bestuur plaatste een bericht op het prikbord van VvE De Kade.');
+      expect(body).toContain('Bram Bestuur heeft een bericht geplaatst op het prikbord van VvE De Kade.');
       expect(body).toContain('Taakverdeling.pdf');
       expect(body).toContain(`http://localhost:3000/bulletin-board?vve=${association.code}`);
     }

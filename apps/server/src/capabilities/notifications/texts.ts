@@ -17,14 +17,15 @@ const memberReason = (part: string, association: string): string =>
 export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
   bulletin: {
     part: 'Prikbord',
-    intro: (author, association) => `${author} plaatste een bericht op het prikbord van ${association}.`,
+    intro: (author, association) =>
+      `${author} heeft een bericht geplaatst op het prikbord van ${association}.`,
     button: 'Bekijk het bericht',
     reason: memberReason,
     push: 'Nieuw bericht op het prikbord',
   },
   newsletters: {
     part: 'Nieuwsbrief',
-    intro: (author, association) => `${author} plaatste een nieuwe nieuwsbrief van ${association}.`,
+    intro: (author, association) => `${author} heeft een nieuwe nieuwsbrief geplaatst van ${association}.`,
     button: 'Lees de nieuwsbrief',
     reason: memberReason,
     push: 'Nieuwe nieuwsbrief',
@@ -32,7 +33,7 @@ export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
   todos: {
     part: 'Actiepunten die u volgt',
     intro: (author, association) =>
-      `${author} liet iets weten over een actiepunt van ${association} dat u volgt.`,
+      `${author} heeft iets laten weten over een actiepunt van ${association} dat u volgt.`,
     button: 'Bekijk het actiepunt',
     reason: (part, association) =>
       `U krijgt deze mail omdat u dit actiepunt van ${association} volgt en mail van “${part}” aan heeft staan.`,
@@ -99,7 +100,7 @@ export const texts = {
   boardOnly: (details: string) => `${details} · alleen bestuur`,
   openPortal: 'Open het portaal',
   digestReason:
-    'U krijgt deze mail omdat u in het portaal koos voor een dagelijkse mail met wat er nieuw is.',
+    'U krijgt deze mail omdat u in het portaal hebt gekozen voor een dagelijkse mail met wat er nieuw is.',
   endKind: (inSentence: string) => `Geen mail meer over ${inSentence}`,
   endDigest: 'Geen dagelijkse mail meer',
   digestName: (portal: string) => `Dagelijks nieuws van ${portal}`,

@@ -8,9 +8,9 @@ export const texts = {
     'Niet in dit bestand staan: uw wachtwoord en andere geheimen waarmee u inlogt, en gegevens van anderen.',
   ],
   question: ({ company, email, phone }: Brand) =>
-    `Klopt er iets niet, of wilt u dat we iets wissen? Neem dan contact op met ${company}: ${email}, ${phone}.`,
+    `Klopt er iets niet, of wilt u dat wij iets wissen? Neem dan contact op met ${company}: ${email}, ${phone}.`,
   contents: 'Inhoud',
-  none: 'Hierover bewaren we niets.',
+  none: 'Hierover bewaren wij niets.',
   file: 'Bestand',
   missing: 'Dit bestand ontbreekt in de opslag van het portaal.',
   yes: 'ja',

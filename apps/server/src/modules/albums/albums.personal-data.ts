@@ -5,7 +5,7 @@ import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
 export const albumsOfMember = definePersonalData({
   name: 'albums',
-  title: 'Fotoalbums die u maakte of aanvulde',
+  title: 'Fotoalbums die u hebt gemaakt of aangevuld',
   tables: ['albums'],
   labels: {
     association: 'Vereniging',

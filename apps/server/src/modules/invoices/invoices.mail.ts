@@ -126,7 +126,7 @@ export const withdrawalMail = defineMail<Input & { rejected_at: Date; check_stat
         kicker,
         greeting,
         before: [
-          `Op ${texts.moment(rejected_at)} was een controleur niet akkoord met een factuur van ${decision.association.name}. Daarover kreeg u een mail. ${decider(decision)} heeft dat op ${texts.moment(decision.decided_at)} ingetrokken.`,
+          `Op ${texts.moment(rejected_at)} was een controleur niet akkoord met een factuur van ${decision.association.name}. Daarover hebt u een mail gekregen. ${decider(decision)} heeft dat op ${texts.moment(decision.decided_at)} ingetrokken.`,
           invoiceText(decision),
           nowTexts[check_status],
         ],

@@ -72,7 +72,7 @@ function presentBlocks({ present, is_cut }: MinutesFacts): Block[] {
     paragraph(
       is_cut
         ? `De lijst is niet volledig: alleen de eerste ${formatNumber(PRESENCES_MAX)} keer dat iemand kwam, staat erin.`
-        : 'De lijst is zoals de mensen bij de deur en online zijn genoteerd, met de appartementen van nu. Wie sindsdien zijn account verwijderde, staat er niet in.',
+        : 'De lijst is zoals de mensen bij de deur en online zijn genoteerd, met de appartementen van nu. Wie sindsdien zijn account heeft verwijderd, staat er niet in.',
       'soft',
     ),
     ...(present.people.some(({ name }) => name === null)

@@ -104,7 +104,7 @@ function courseOf({ state, is_secret, opened_at, closed_at }: BallotRow, ways: W
       return `Deze ${secret}stemming is om ${from} geopend en om ${to} gestopt zonder uitslag. Wat er is gestemd, telt niet.`;
     case 'closed':
       return is_secret
-        ? `Geheime stemming, open van ${from} tot ${to}. Wie wat stemde, is niet bekend.`
+        ? `Geheime stemming, open van ${from} tot ${to}. Wie wat heeft gestemd, is niet bekend.`
         : `Stemming, open van ${from} tot ${to}${waysText(ways)}.${earlyText(ways)}`;
   }
 }

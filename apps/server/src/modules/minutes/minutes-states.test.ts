@@ -117,7 +117,7 @@ describe('the draft of the minutes in each state of a meeting', () => {
       proof: sign(server.secret, 'secret-ballot', idOf(ballot)),
     });
     const word = await fixture.draft(path);
-    expect(under(word, 'Stemming')).toContain('Wie wat stemde, is niet bekend.');
+    expect(under(word, 'Stemming')).toContain('Wie wat heeft gestemd, is niet bekend.');
     expect(under(word, 'Stemming')).toMatch(/Aangenomen\. Alleen de uitslag is bekend/u);
     expect(JSON.stringify(word.tables)).not.toContain('"Voor","24"');
   });
@@ -134,7 +134,7 @@ describe('the draft of the minutes in each state of a meeting', () => {
     await vote(person.client, ballot, FOR);
     await close(ballot);
     const word = await fixture.draft(path);
-    expect(under(word, 'Stemming')).toMatch(/Geen besluit: 4 aanwezig is [\d.]+ te weinig\./u);
+    expect(under(word, 'Stemming')).toMatch(/Geen besluit: er zijn 4 stemmen aanwezig, [\d.]+ te weinig\./u);
     expect(under(word, 'Stemmen en quorum')).toMatch(/Quorum: nodig voor een geldig besluit: [\d.]+ van de/u);
     expect(under(word, 'Besluiten')).toContain('geen besluit van deze vergadering');
     await queries().insert(votingRules).values({

@@ -4,7 +4,7 @@ import { definePersonalData } from '../../capabilities/personal-data/personal-da
 /** The urgent news that a member closed. */
 export const dismissalsOfMember = definePersonalData({
   name: 'news_dismissals',
-  title: 'Belangrijk nieuws dat u sloot',
+  title: 'Belangrijk nieuws dat u hebt gesloten',
   tables: ['news_dismissals'],
   labels: { subject: 'Onderwerp', dismissed_at: 'Gesloten' },
   query: ({ user_id }) => sql`

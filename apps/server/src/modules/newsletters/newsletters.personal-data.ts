@@ -16,7 +16,7 @@ const file = {
 /** The newsletters that a member wrote with their PDFs, also drafts and those that can still be restored. */
 export const newslettersOfMember = definePersonalData<Stored>({
   name: 'newsletters',
-  title: 'Nieuwsbrieven die u plaatste',
+  title: 'Nieuwsbrieven die u hebt geplaatst',
   tables: ['newsletters'],
   labels: {
     association: 'Vereniging',

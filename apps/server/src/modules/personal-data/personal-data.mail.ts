@@ -23,13 +23,13 @@ export const exportReadyMail = defineMail<Input>({
         greeting: greetingOf(member),
         before: [
           {
-            html: `U vroeg om uw gegevens uit ${brand.portal_name}. Ze staan klaar in één zipbestand. Klik op de knop, en geef uw wachtwoord.`,
-            text: `U vroeg om uw gegevens uit ${brand.portal_name}. Ze staan klaar in één zipbestand. Open het adres hieronder, en geef uw wachtwoord.`,
+            html: `U hebt om uw gegevens uit ${brand.portal_name} gevraagd. Ze staan klaar in één zipbestand. Klik op de knop, en geef uw wachtwoord.`,
+            text: `U hebt om uw gegevens uit ${brand.portal_name} gevraagd. Ze staan klaar in één zipbestand. Open het adres hieronder, en geef uw wachtwoord.`,
           },
         ],
         button: { label: 'Gegevens downloaden', link },
         after: [
-          `De link werkt tot ${formatDate(end)}, ${formatTime(end)}. Daarna wissen we het bestand. Op de pagina Mijn instellingen kunt u een nieuw bestand vragen.`,
+          `De link werkt tot ${formatDate(end)}, ${formatTime(end)}. Daarna wissen wij het bestand. Op de pagina Mijn instellingen kunt u een nieuw bestand vragen.`,
           `Hebt u dit niet gevraagd? Kies dan meteen een nieuw wachtwoord, en bel ons: ${brand.phone}. Zonder uw wachtwoord kan niemand het bestand openen.`,
         ],
         isLetter: true,

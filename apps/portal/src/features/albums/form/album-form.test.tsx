@@ -104,7 +104,7 @@ describe('the form of a new album', () => {
       ...albumsCalls([], [photo]),
     ]);
     await choose(user, 'een.jpg');
-    expect(await screen.findByText(/^Het portaal kan nu even geen bestanden aannemen\./u)).toBeVisible();
+    expect(await screen.findByText(/^Het portaal kan nu even geen bestanden ontvangen\./u)).toBeVisible();
     expect(count).toBe(0);
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('1 foto toegevoegd')).toBeVisible();
@@ -144,7 +144,7 @@ describe('the form of a new album', () => {
     await user.click(screen.getByRole('link', { name: "Foto's" }));
     const panel = await screen.findByRole('region', { name: "Foto's toevoegen" });
     expect(
-      await within(panel).findByText(/^Het portaal kan nu even geen bestanden aannemen\./u),
+      await within(panel).findByText(/^Het portaal kan nu even geen bestanden ontvangen\./u),
     ).toBeVisible();
     expect(within(panel).queryByRole('button', { name: 'Sluiten' })).not.toBeInTheDocument();
     isAway = false;

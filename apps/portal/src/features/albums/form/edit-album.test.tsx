@@ -100,7 +100,7 @@ describe('the form of an existing album', () => {
   it('is not shown to a member who may not edit the album', async () => {
     const album = anAlbum(5, 2);
     await showPortal(`/photo-albums/edit/${album.id}`, [...session(), ...albumsCalls([album])]);
-    expect(await screen.findByText(/^Alleen wie het album maakte/u)).toBeVisible();
+    expect(await screen.findByText(/^Alleen wie het album heeft gemaakt/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Album opslaan' })).not.toBeInTheDocument();
   });
 });

@@ -146,7 +146,7 @@ describe('documents that are being uploaded', () => {
       await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
       expect(
         await screen.findByText(
-          'Het portaal kan nu even geen bestanden aannemen. We proberen het vanzelf opnieuw.',
+          'Het portaal kan nu even geen bestanden ontvangen. Wij proberen het vanzelf opnieuw.',
         ),
       ).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Opnieuw proberen/u })).not.toBeInTheDocument();

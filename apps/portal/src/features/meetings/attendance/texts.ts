@@ -24,11 +24,11 @@ export const texts = {
   withdrawal: {
     title: 'Machtiging intrekken?',
     text: (holder: string) =>
-      `U machtigde ${holder} om voor u te stemmen. Geeft u iets anders door, dan vervalt die machtiging. De gemachtigde krijgt een mail.`,
+      `U hebt ${holder} gemachtigd om voor u te stemmen. Geeft u iets anders door, dan vervalt die machtiging. De gemachtigde krijgt een mail.`,
     textWithoutName:
-      'U machtigde iemand om voor u te stemmen. Geeft u iets anders door, dan vervalt die machtiging. De gemachtigde krijgt een mail.',
-    confirm: 'Trek in',
-    cancel: 'Laat zo',
+      'U hebt iemand gemachtigd om voor u te stemmen. Geeft u iets anders door, dan vervalt die machtiging. De gemachtigde krijgt een mail.',
+    confirm: 'Intrekken',
+    cancel: 'Zo laten',
   },
   offeredProxies: (count: number) =>
     `${formatCount(count, 'machtiging wacht', 'machtigingen wachten')} op uw antwoord`,
@@ -72,20 +72,20 @@ export const texts = {
     missing: (count: number) => `Nog ${votes(count)}`,
     reached: 'Genoeg stemmen',
     silent: (count: number, silentVotes: number) =>
-      `${apartments(count)} ${count === 1 ? 'gaf' : 'gaven'} nog niets door (${votes(silentVotes)}).`,
+      `${apartments(count)} ${count === 1 ? 'heeft' : 'hebben'} nog niets doorgegeven (${votes(silentVotes)}).`,
     silentMembers: (count: number) =>
-      `${formatCount(count, 'lid', 'leden')} ${count === 1 ? 'gaf' : 'gaven'} nog niets door.`,
+      `${formatCount(count, 'lid', 'leden')} ${count === 1 ? 'heeft' : 'hebben'} nog niets doorgegeven.`,
     absent: (count: number, absentVotes: number) =>
       `${apartments(count)} ${count === 1 ? 'komt' : 'komen'} niet (${votes(absentVotes)}).`,
     list: 'Bekijk wie er komt',
     said: 'Deelname',
-    listAfter: 'Bekijk wie zich aanmeldde',
+    listAfter: 'Bekijk wie zich heeft aangemeld',
   },
   reminder: {
-    label: (count: number) => `Herinner ${formatCount(count, 'lid', 'leden')}`,
+    label: (count: number) => `${formatCount(count, 'lid', 'leden')} herinneren`,
     title: 'Leden herinneren?',
     text: (count: number) =>
-      `${formatCount(count, 'lid gaf', 'leden gaven')} nog niets door, en ${count === 1 ? 'krijgt' : 'krijgen'} een mail. Dat kan één keer per dag.`,
+      `${formatCount(count, 'lid heeft', 'leden hebben')} nog niets doorgegeven, en ${count === 1 ? 'krijgt' : 'krijgen'} een mail. Dat kan één keer per dag.`,
     confirm: 'Versturen',
     done: (count: number) =>
       count === 0

@@ -1,3 +1,4 @@
+import { formatCount } from '@mijn/domain/formats';
 import type { VotingRuleName } from '@mijn/domain/voting-rules';
 
 const chairs: Readonly<Record<string, string>> = {
@@ -6,22 +7,44 @@ const chairs: Readonly<Record<string, string>> = {
   owner: 'een eigenaar',
 };
 
+const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const votingRuleTexts = {
   title: 'Stemregels',
   rules: {
-    votes_total: 'Stemmen van alle appartementen',
-    shares_total: 'Aandelen van alle appartementen',
-    majority: 'Nodig voor een besluit',
-    quorum: 'Aanwezig bij een besluit',
-    second_meeting: 'Tweede vergadering zonder quorum',
-    proxies_per_person: 'Machtigingen per persoon',
-    board_proxies: 'Bestuur mag gemachtigd worden',
+    votes_total: 'Stemmen',
+    shares_total: 'Aandelen',
+    majority: 'Besluit',
+    quorum: 'Quorum',
+    second_meeting: 'Tweede vergadering',
+    proxies_per_person: 'Machtigingen',
+    board_proxies: 'Machtiging aan het bestuur',
     early_votes: 'Vooraf stemmen',
     chair: 'Voorzitter',
   } satisfies Record<VotingRuleName, string>,
-  allVotes: 'stemmen van alle appartementen',
-  none: 'geen',
-  yes: 'ja',
-  no: 'nee',
+  votesTotal: (count: number) => `Alle appartementen samen hebben ${formatCount(count, 'stem', 'stemmen')}.`,
+  sharesTotal: (count: number) =>
+    `Alle appartementen samen hebben ${formatCount(count, 'aandeel', 'aandelen')}.`,
+  /** @param part such as `minstens twee derde van de uitgebrachte stemmen`. */
+  majority: (part: string) => `Een voorstel is aangenomen met ${part}.`,
+  /** @param part such as `minstens de helft van alle stemmen`. */
+  quorum: (part: string, isPlural: boolean) =>
+    `${atStart(part)} ${isPlural ? 'moeten' : 'moet'} aanwezig zijn.`,
+  noQuorum: 'Het maakt niet uit hoeveel stemmen er aanwezig zijn.',
+  atLeast: (part: string) => `minstens ${part}`,
+  secondMeeting: {
+    yes: 'In een tweede vergadering maakt het niet uit hoeveel stemmen er aanwezig zijn.',
+    no: 'In een tweede vergadering moeten evenveel stemmen aanwezig zijn als in de eerste.',
+  },
+  proxies: (max: number) =>
+    max === 0
+      ? 'U kunt niemand machtigen.'
+      : `Iemand kan hoogstens ${formatCount(max, 'machtiging', 'machtigingen')} hebben.`,
+  boardProxies: { yes: 'U kunt het bestuur machtigen.', no: 'U kunt het bestuur niet machtigen.' },
+  earlyVotes: {
+    yes: 'U kunt stemmen voordat de vergadering begint.',
+    no: 'U kunt alleen in de vergadering stemmen.',
+  },
+  chair: (names: string) => `${atStart(names)} zit de vergadering voor.`,
   chairs,
 } as const;

@@ -1,9 +1,9 @@
-import { formatNumber } from '@mijn/domain/formats';
 import {
   isVotePart,
   majorityText,
   piecesOfValue,
-  votePartText,
+  type VoteBasis,
+  type VotePart,
   type VotingRule,
   type VotingRuleName,
 } from '@mijn/domain/voting-rules';
@@ -13,28 +13,38 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useGetVotingRulesQuery } from '../meeting-calls.ts';
 import { votingRuleTexts as texts } from './voting-rule-texts.ts';
 
-const yesOrNo = (value: string): string => (value === 'yes' ? texts.yes : texts.no);
+/** Returns a part of votes with "minstens", unless it is already more than a part or everything. */
+const withAtLeast = (part: VotePart, text: string): string =>
+  part === 'more_than_half' || part === 'all' ? text : texts.atLeast(text);
 
-/** Returns the value of each rule in words. */
-const values: Readonly<Record<VotingRuleName, (value: string, basis: VotingRule['basis']) => string>> = {
-  votes_total: (value) => formatNumber(Number(value)),
-  shares_total: (value) => formatNumber(Number(value)),
-  majority: (value, basis) => (isVotePart(value) ? majorityText(value, basis) : texts.none),
-  quorum: (value) => (isVotePart(value) ? votePartText(value, texts.allVotes) : texts.none),
-  second_meeting: yesOrNo,
-  proxies_per_person: (value) => formatNumber(Number(value)),
-  board_proxies: yesOrNo,
-  early_votes: yesOrNo,
+const yesOrNo = (value: string): 'yes' | 'no' => (value === 'yes' ? 'yes' : 'no');
+
+/** Returns each rule as a sentence. */
+const sentences: Readonly<Record<VotingRuleName, (value: string, basis: VoteBasis) => string>> = {
+  votes_total: (value) => texts.votesTotal(Number(value)),
+  shares_total: (value) => texts.sharesTotal(Number(value)),
+  majority: (value, basis) =>
+    isVotePart(value) ? texts.majority(withAtLeast(value, majorityText(value, basis))) : '',
+  quorum: (value) =>
+    isVotePart(value)
+      ? texts.quorum(withAtLeast(value, majorityText(value, 'all')), value === 'all')
+      : texts.noQuorum,
+  second_meeting: (value) => texts.secondMeeting[yesOrNo(value)],
+  proxies_per_person: (value) => texts.proxies(Number(value)),
+  board_proxies: (value) => texts.boardProxies[yesOrNo(value)],
+  early_votes: (value) => texts.earlyVotes[yesOrNo(value)],
   chair: (value) =>
-    piecesOfValue(value)
-      .map((piece) => texts.chairs[piece] ?? piece)
-      .join(' of '),
+    texts.chair(
+      piecesOfValue(value)
+        .map((piece) => texts.chairs[piece] ?? piece)
+        .join(' of '),
+    ),
 };
 
 const termOf = ({ rule, decision_kind }: VotingRule): string =>
   decision_kind === '' ? texts.rules[rule] : `${texts.rules[rule]}: ${decision_kind}`;
 
-/** Shows the rules by which the association votes, each with where it stands (docs/product.md#voting-rules). */
+/** Shows the rules by which the association votes, each as a sentence with where it stands (docs/product.md#voting-rules). */
 export function VotingRules() {
   const { id: association_id } = useAssociation();
   const { data } = useGetVotingRulesQuery({ params: { association_id } });
@@ -44,10 +54,12 @@ export function VotingRules() {
       <DescriptionList
         entries={data.rules.map((rule) => ({
           term: termOf(rule),
-          description: [
-            values[rule.rule](rule.value, rule.basis),
-            ...(rule.note === null ? [] : [`(${rule.note})`]),
-          ].join(' '),
+          description: (
+            <>
+              {sentences[rule.rule](rule.value, rule.basis)}
+              {rule.note !== null && <small> ({rule.note})</small>}
+            </>
+          ),
           isText: true,
         }))}
       />

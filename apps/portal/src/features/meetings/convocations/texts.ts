@@ -16,7 +16,7 @@ export const texts = {
   none: 'De leden hebben nog geen oproep uit het portaal gekregen.',
   changed: 'De agenda of de stukken zijn sinds de laatste oproep gewijzigd.',
   send: {
-    label: (version: number) => (version === 1 ? 'Verstuur de oproep' : 'Verstuur een gewijzigde oproep'),
+    label: (version: number) => (version === 1 ? 'Oproep versturen' : 'Gewijzigde oproep versturen'),
     title: (version: number, count: number) =>
       `${version === 1 ? 'De oproep' : 'Een gewijzigde oproep'} sturen aan ${members(count)}?`,
     text: 'Alle leden krijgen een mail met de agenda. De agenda en de stukken liggen dan vast zoals ze nu zijn, met datum en controlegetal. Latere wijzigingen zien de leden op de agenda.',

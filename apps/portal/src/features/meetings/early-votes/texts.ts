@@ -4,20 +4,23 @@ const proposals = (count: number): string => formatCount(count, 'voorstel', 'voo
 
 export const earlyTexts = {
   open: {
-    title: 'Stem vooraf',
+    title: 'Vooraf stemmen',
     text: (count: number) => `U kunt nu al stemmen over ${proposals(count)}, tot de vergadering begint.`,
-    action: 'Stem vooraf',
+    action: 'Vooraf stemmen',
   },
   voted: {
-    title: (voted: number, all: number) => `U stemde vooraf op ${formatNumber(voted)} van ${proposals(all)}`,
+    title: (voted: number, all: number) =>
+      all === 1
+        ? 'U hebt vooraf gestemd'
+        : `U hebt vooraf gestemd over ${formatNumber(voted)} van de ${proposals(all)}`,
     text: 'U kunt uw stem wijzigen of intrekken tot de vergadering begint.',
     action: 'Bekijk of wijzig uw stem',
     begun: 'De vergadering is begonnen. Komt u? Dan kunt u daar opnieuw stemmen.',
     see: 'Bekijk uw stem',
   },
   postponed: {
-    title: 'U stemde vooraf',
-    text: 'Vooraf stemmen kan nu niet. Uw stem blijft staan. U kunt hem intrekken tot de vergadering begint.',
+    title: 'U hebt vooraf gestemd',
+    text: 'Vooraf stemmen kan nu niet. Uw stem blijft staan. U kunt die intrekken tot de vergadering begint.',
   },
   outdated: {
     title: 'Het voorstel is gewijzigd. Stem opnieuw.',

@@ -5,13 +5,14 @@ import type { Presence } from '@mijn/domain/presence';
 
 /** What an error means to somebody who leads a meeting, if that is more than its own text says. */
 const failures: Readonly<Record<string, string>> = {
-  ballot_open: 'Er is al een stemming open. Misschien opende een ander bestuurslid haar net. U ziet haar nu.',
+  ballot_open:
+    'Er is al een stemming open. Misschien heeft een ander bestuurslid die net geopend. U ziet die nu.',
   ballot_closed:
     'Deze stemming was al gesloten of gestopt, misschien door een ander bestuurslid. U ziet nu hoe het ervoor staat.',
   meeting_not_begun:
     'De vergadering is nog niet begonnen. Leden kunnen tot dat moment vooraf stemmen. Open de stemming als de vergadering begint.',
   vote_by_phone:
-    'Dit appartement stemde net op de telefoon. Die stem telt. De stemmer kan haar op de telefoon nog wijzigen.',
+    'Dit appartement heeft net op de telefoon gestemd. Die stem telt. De stemmer kan die op de telefoon nog wijzigen.',
 };
 
 /** What it means that the server does not take a field of what the board records. */
@@ -41,7 +42,7 @@ const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
 
 export const holdTexts = {
   annulled: 'Ongeldig verklaard',
-  annulledAt: (time: string) => `Het bestuur verklaarde deze uitslag om ${time} ongeldig`,
+  annulledAt: (time: string) => `Het bestuur heeft deze uitslag om ${time} ongeldig verklaard`,
   back: 'Vergadering',
   toHold: 'De vergadering leiden',
   notHeld: (opens: string) => `Dit kan vanaf ${opens}: dan gaat de deur open.`,
@@ -67,9 +68,7 @@ export const holdTexts = {
     reached: 'Quorum gehaald',
     missing: (count: number) => `Nog ${votes(count)} nodig`,
     needed: (count: number, kind: string) =>
-      kind === ''
-        ? `${formatNumber(count)} nodig`
-        : `${formatNumber(count)} nodig voor ${kind.toLowerCase()}`,
+      `${formatNumber(count)} nodig voor ${kind === '' ? 'gewone besluiten' : kind.toLowerCase()}`,
     parts: ({ in_hall, online, by_proxy }: Presence) =>
       [
         `${formatNumber(in_hall)} in de zaal`,
@@ -83,6 +82,6 @@ export const holdTexts = {
   paper: (apartments: number, count: number) =>
     `Op papier: ${formatCount(apartments, 'appartement', 'appartementen')}, ${votes(count)}.`,
   divided: (count: number) =>
-    `Bij ${formatCount(count, 'appartement', 'appartementen')} stemden de eigenaren verschillend; die stemmen tellen nog niet.`,
+    `Bij ${formatCount(count, 'appartement', 'appartementen')} hebben de eigenaren verschillend gestemd; die stemmen tellen nog niet.`,
   itemTitle: (number: number, title: string) => `${number}. ${title}`,
 } as const;

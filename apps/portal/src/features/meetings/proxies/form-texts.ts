@@ -23,7 +23,7 @@ export const formTexts = {
     unknown: 'de gemachtigde',
   },
   early: (numbers: readonly number[]) =>
-    `U stemde vooraf over punt ${inList(numbers)}. Die stem gaat voor de machtiging: wie u kiest, stemt daar niet over.`,
+    `U hebt vooraf gestemd over punt ${inList(numbers)}. Die stem gaat voor de machtiging: wie u kiest, stemt daar niet over.`,
   scopes: { whole: 'De hele vergadering', items: 'Alleen deze voorstellen' },
   votes: {
     title: 'Hoe moet er gestemd worden?',
@@ -54,16 +54,16 @@ export const formTexts = {
       `Dit vervangt uw machtiging aan ${inList(holders)}, die ${holders.length === 1 ? 'een mail krijgt' : 'elk een mail krijgen'}.`,
     next: (holder: string) =>
       `${atStart(holder)} krijgt een mail, en kan de machtiging aannemen of weigeren.`,
-    sudo: 'Om te ondertekenen vragen we nog een keer uw wachtwoord of passkey.',
+    sudo: 'Om te ondertekenen vragen wij nog een keer uw wachtwoord of passkey.',
     empty: 'Kies eerst wie voor u stemt.',
   },
-  sign: 'Onderteken de machtiging',
+  sign: 'Machtiging ondertekenen',
   signing: 'De machtiging wordt ondertekend',
   signed: (holder: string) => `Ondertekend. ${atStart(holder)} krijgt een mail.`,
   conflict: {
-    title: 'U gaf intussen al een machtiging',
-    text: 'Dat gebeurde in een ander venster. Uw keuzes hieronder zijn bewaard. Onderteken opnieuw om die machtiging te vervangen:',
-    offered: (holder: string) => `U vroeg ${holder} om voor u te stemmen`,
+    title: 'U hebt intussen al een machtiging gegeven',
+    text: 'Dat is in een ander venster gebeurd. Uw keuzes hieronder zijn bewaard. Onderteken opnieuw om die machtiging te vervangen:',
+    offered: (holder: string) => `U hebt ${holder} gevraagd om voor u te stemmen`,
     textNone: 'Uw eerdere machtiging geldt niet meer. Uw keuzes hieronder zijn bewaard. Onderteken opnieuw.',
   },
 } as const;

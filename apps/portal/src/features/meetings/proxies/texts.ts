@@ -7,11 +7,11 @@ const namesOf = (apartments: readonly Apartment[]): string => inList(apartments.
 export const texts = {
   failed: 'De machtigingen zijn niet geladen',
   coOwnerGave:
-    'Uw mede-eigenaar gaf voor uw appartement al een machtiging. U kunt daarom niemand machtigen. Bent u het er niet mee eens? Maak hieronder bezwaar.',
+    'Uw mede-eigenaar heeft voor uw appartement al een machtiging gegeven. U kunt daarom niemand machtigen. Bent u het er niet mee eens? Maak hieronder bezwaar.',
   earlyByGiver: (giver: string, numbers: readonly number[]) =>
-    `${giver} stemde vooraf over punt ${inList(numbers)}. Die stem gaat voor uw machtiging.`,
+    `${giver} heeft vooraf gestemd over punt ${inList(numbers)}. Die stem gaat voor uw machtiging.`,
   earlyByYou: (numbers: readonly number[]) =>
-    `U stemde vooraf over punt ${inList(numbers)}. Die stem gaat voor de machtiging.`,
+    `U hebt vooraf gestemd over punt ${inList(numbers)}. Die stem gaat voor de machtiging.`,
   items: 'Instructies',
   about: (numbers: readonly number[]) =>
     numbers.length === 0
@@ -36,27 +36,27 @@ export const texts = {
     cardTitle: 'Uw machtiging',
     titles: {
       accepted: (holder: string) => `${atStart(holder)} stemt voor u`,
-      offered: (holder: string) => `U vroeg ${holder} om voor u te stemmen`,
+      offered: (holder: string) => `U hebt ${holder} gevraagd om voor u te stemmen`,
       ended: (holder: string) => `${atStart(holder)} stemt niet voor u`,
     },
     forBoard: 'Namens het bestuur',
     refused: 'De machtiging is niet aangenomen. Machtig iemand anders, of kom zelf.',
     givenBack: 'De machtiging is teruggegeven. Machtig iemand anders, of kom zelf.',
     objected:
-      'Uw mede-eigenaar maakte bezwaar. Uw stemmen worden niet door een ander uitgebracht. Overleg samen, of kom zelf.',
+      'Uw mede-eigenaar heeft bezwaar gemaakt. Uw stemmen worden niet door een ander uitgebracht. Overleg samen, of kom zelf.',
     instructions: (count: number, total: number) =>
       count === 0
-        ? 'U gaf geen instructies.'
-        : `U gaf bij ${count} van de ${formatCount(total, 'voorstel', 'voorstellen')} een instructie.`,
+        ? 'U hebt geen instructies gegeven.'
+        : `U hebt bij ${count} van de ${formatCount(total, 'voorstel', 'voorstellen')} een instructie gegeven.`,
     until: 'Wijzigen kan tot de vergadering begint. Intrekken kan tot de dag van de vergadering voorbij is.',
-    untilPaper: 'Deze machtiging is op papier ingeleverd. Klopt zij niet? Trek haar dan in.',
-    change: 'Wijzig',
+    untilPaper: 'Deze machtiging is op papier ingeleverd. Klopt die niet? Trek de machtiging dan in.',
+    change: 'Wijzigen',
     withdraw: {
-      label: 'Trek in',
+      label: 'Intrekken',
       title: 'Machtiging intrekken?',
       text: (holder: string) =>
         `${atStart(holder)} stemt dan niet meer voor u, en krijgt een mail. Kom zelf, of machtig iemand anders.`,
-      confirm: 'Trek in',
+      confirm: 'Intrekken',
       done: 'Ingetrokken. Uw machtiging geldt niet meer.',
     },
   },
@@ -82,30 +82,30 @@ export const texts = {
       instructed: 'Hierboven staat hoe de eigenaar wil stemmen. Over de rest beslist wie stemt.',
       onlyInstructed: 'Hierboven staat hoe de eigenaar wil stemmen. Het gaat niet om andere punten.',
     },
-    accept: 'Neem aan',
+    accept: 'Aannemen',
     accepted: (giver: string) => `Aangenomen. U stemt voor ${giver}.`,
     refuse: {
-      label: 'Weiger',
+      label: 'Weigeren',
       title: 'Machtiging weigeren?',
       text: (giver: string) =>
         `${atStart(giver)} krijgt een mail dat u niet stemt, en kan iemand anders machtigen.`,
-      confirm: 'Weiger',
+      confirm: 'Weigeren',
       done: (giver: string) => `Geweigerd. ${atStart(giver)} krijgt een mail.`,
     },
     giveBackPaper: {
-      label: 'Geef terug',
+      label: 'Teruggeven',
       title: 'Machtiging teruggeven?',
       text: (giver: string) =>
-        `U stemt dan niet meer voor ${giver}. Het bestuur, dat de machtiging op papier invoerde, krijgt een mail.`,
-      confirm: 'Geef terug',
+        `U stemt dan niet meer voor ${giver}. Het bestuur, dat de machtiging op papier heeft ingevoerd, krijgt een mail.`,
+      confirm: 'Teruggeven',
       done: () => 'Teruggegeven. Het bestuur krijgt een mail.',
     },
     giveBack: {
-      label: 'Geef terug',
+      label: 'Teruggeven',
       title: 'Machtiging teruggeven?',
       text: (giver: string) =>
         `U stemt dan niet meer voor ${giver}. ${atStart(giver)} krijgt een mail, en kan iemand anders machtigen.`,
-      confirm: 'Geef terug',
+      confirm: 'Teruggeven',
       done: (giver: string) => `Teruggegeven. ${atStart(giver)} krijgt een mail.`,
     },
     absentTitle: 'U komt niet, maar u bent gemachtigd',
@@ -120,16 +120,16 @@ export const texts = {
     title: 'Machtiging van uw mede-eigenaar',
     gave: (giver: string, holder: string, apartments: readonly Apartment[]) =>
       apartments.length === 0
-        ? `Uw mede-eigenaar ${giver} machtigde ${holder}`
-        : `Uw mede-eigenaar ${giver} machtigde ${holder} voor ${namesOf(apartments)}`,
+        ? `Uw mede-eigenaar ${giver} heeft ${holder} gemachtigd`
+        : `Uw mede-eigenaar ${giver} heeft ${holder} gemachtigd voor ${namesOf(apartments)}`,
     until: 'Bezwaar maken kan tot de vergadering begint.',
     objected: 'Er is bezwaar gemaakt. Deze machtiging telt niet voor uw appartement.',
     object: {
-      label: 'Maak bezwaar',
+      label: 'Bezwaar maken',
       title: 'Bezwaar maken?',
       text: (giver: string) =>
         `De machtiging telt dan niet meer voor uw appartement: niemand stemt er met deze machtiging voor. U en ${giver} kunnen zelf komen, of samen iemand anders machtigen. ${atStart(giver)} krijgt een mail.`,
-      confirm: 'Maak bezwaar',
+      confirm: 'Bezwaar maken',
       done: 'Uw bezwaar is vastgelegd.',
     },
   },

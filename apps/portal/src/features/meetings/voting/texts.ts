@@ -14,7 +14,7 @@ export const texts = {
   title: 'Stemmen',
   back: 'Vergadering',
   failed: 'Het stemmen is niet geladen',
-  missing: 'Deze vergadering is er niet',
+  missing: 'Deze vergadering bestaat niet (meer)',
   lost: 'Geen verbinding',
   lostText: 'Dit scherm werkt zich bij zodra er weer verbinding is.',
   before: {
@@ -56,16 +56,16 @@ export const texts = {
   open: 'Stemming open',
   secret: {
     name: 'Geheime stemming',
-    text: 'Uw telefoon verzegelt uw stem. Het bestuur ziet niet wat u kiest, en wij ook niet. Zouden de aantallen verraden wat iemand stemde, dan ziet iedereen alleen de uitslag. U ziet uw stem daarna zelf ook niet terug. Het bestuur ziet wel wie er stemde.',
+    text: 'Uw telefoon verzegelt uw stem. Het bestuur ziet niet wat u kiest, en wij ook niet. Zouden de aantallen verraden wat iemand heeft gestemd, dan ziet iedereen alleen de uitslag. U ziet uw stem daarna zelf ook niet terug. Het bestuur ziet wel wie er heeft gestemd.',
     instruction:
-      'De eigenaar die u machtigde, gaf deze instructie vooraf aan ons door. Deze stem is dus niet geheim. De stem telt pas als u die verstuurt.',
+      'Deze instructie heeft de eigenaar vooraf aan ons doorgegeven. Deze stem is dus niet geheim. De stem telt pas als u die verstuurt.',
     votedBefore:
       'Voor dit appartement is al gestemd, door u of door een andere eigenaar. Stemt u opnieuw, dan telt alleen de nieuwe stem.',
   },
   needed: (majority: string) => `Nodig: ${majority}.`,
   noVotes: {
     title: 'U stemt niet over dit punt',
-    text: 'U hebt hier geen appartement met stemmen, of de eigenaar die u machtigde is er zelf. De uitslag verschijnt hier.',
+    text: 'U hebt hier geen appartement met stemmen, of de eigenaar die u gemachtigd heeft, is er zelf. De uitslag verschijnt hier.',
   },
   own: 'Uw appartement',
   byProxy: (giver: string) => `Met machtiging van ${giver}`,
@@ -78,32 +78,32 @@ export const texts = {
   },
   early: {
     owner: {
-      title: (giver: string) => `${giver} stemde vooraf`,
+      title: (giver: string) => `${giver} heeft vooraf gestemd`,
       text: 'Die stem telt. U hoeft voor dit appartement niet te stemmen.',
     },
     nothingToDo: 'U hoeft niets te doen.',
-    ofOwner: 'Stemde vooraf',
-    title: 'U stemde vooraf',
+    ofOwner: 'Vooraf gestemd',
+    title: 'U hebt vooraf gestemd',
     text: 'Uw stem telt. U kunt uw stem nog wijzigen tot de voorzitter de stemming sluit.',
     divided:
-      'U en een mede-eigenaar stemden vooraf verschillend. Zo tellen de stemmen van dit appartement niet. Stem nu opnieuw: dan telt wat u nu stemt.',
-    again: 'Stem opnieuw',
+      'U en een mede-eigenaar hebben vooraf verschillend gestemd. Zo tellen de stemmen van dit appartement niet. Stem nu opnieuw: dan telt wat u nu stemt.',
+    again: 'Opnieuw stemmen',
     coOwner:
-      'Een mede-eigenaar van dit appartement stemde vooraf. Stemt u nu, dan telt uw stem in plaats daarvan.',
+      'Een mede-eigenaar van dit appartement heeft vooraf gestemd. Stemt u nu, dan telt uw stem, en niet die van uw mede-eigenaar.',
   },
   choices: { for: 'voor', against: 'tegen', abstain: 'onthouding' },
-  send: (count: number) => (count > 1 ? `Verstuur voor ${apartments(count)}` : 'Verstuur'),
+  send: (count: number) => (count > 1 ? `Versturen voor ${apartments(count)}` : 'Versturen'),
   sending: 'Uw stem wordt verstuurd',
   chooseFirst: 'Kies eerst wat u stemt.',
   notSent: {
     one: 'Uw keuze is nog niet verstuurd.',
-    changed: 'Uw nieuwe keuze is nog niet verstuurd. Nu telt wat u eerder verstuurde.',
+    changed: 'Uw nieuwe keuze is nog niet verstuurd. Nu telt wat u eerder hebt verstuurd.',
   },
   waiting: {
     title: 'Geen verbinding',
-    text: 'Uw keuze staat nog hier; wij versturen hem zodra er weer verbinding is. Laat dit scherm open.',
+    text: 'Uw keuze staat nog hier; wij versturen die zodra er weer verbinding is. Laat dit scherm open.',
   },
-  keep: 'Laat zoals het was',
+  keep: 'Laten zoals het was',
   received: (count: number) => (count > 1 ? 'Uw stemmen zijn ontvangen' : 'Uw stem is ontvangen'),
   sealedBefore: (count: number) =>
     count > 1 ? 'Er is gestemd voor uw appartementen' : 'Er is gestemd voor uw appartement',
@@ -115,50 +115,50 @@ export const texts = {
     const [hours = '', ...rest] = local.slice(11).split(':');
     return `${formatDate(local)}, ${[Number(hours), ...rest].join('.')} uur`;
   },
-  change: 'Wijzig uw stem',
+  change: 'Uw stem wijzigen',
   untilClosed: 'Dat kan tot de voorzitter de stemming sluit. Daarna ziet u hier de uitslag.',
   resultLater: 'Na het sluiten ziet u hier de uitslag.',
-  missingVotes: (names: readonly string[]) => `Voor ${listed(names)} stemde u nog niet.`,
+  missingVotes: (names: readonly string[]) => `Voor ${listed(names)} hebt u nog niet gestemd.`,
   divided: {
-    title: 'De eigenaren stemden verschillend',
-    text: 'Een andere eigenaar van dit appartement stemde anders. Zolang dat zo is, telt de stem van dit appartement niet mee. Overleg, en wijzig een van de twee stemmen.',
+    title: 'De eigenaren hebben verschillend gestemd',
+    text: 'Een andere eigenaar van dit appartement heeft anders gestemd. Zolang dat zo is, telt de stem van dit appartement niet mee. Overleg, en wijzig een van de twee stemmen.',
   },
   late: {
     title: 'De stemming was al gesloten. Uw stem is niet geteld.',
     change: 'De stemming was al gesloten. Uw wijziging is niet geteld.',
     changed: 'De stemming was al gesloten. Uw wijziging is niet geteld, uw eerdere stem wel.',
     partly:
-      'De stemming was al gesloten. Wat u net verstuurde, is niet geteld. Alleen wat u eerder stemde, telt.',
+      'De stemming was al gesloten. Wat u net hebt verstuurd, is niet geteld. Alleen wat u eerder hebt gestemd, telt.',
     unsure: 'De stemming is gesloten. Wij kunnen niet meer nagaan of uw stem op tijd was.',
   },
   counted: 'Uw stem was op tijd en is geteld',
   onTime: 'Uw stem was op tijd en wordt geteld',
   dividedAtEnd: {
-    title: 'Uw mede-eigenaar stemde anders. De stemmen van uw appartement tellen daarom niet mee.',
+    title: 'Uw mede-eigenaar heeft anders gestemd. De stemmen van uw appartement tellen daarom niet mee.',
     partly: (names: readonly string[]) =>
       `Dat geldt voor ${listed(names)}. Uw andere stemmen waren op tijd en zijn geteld.`,
     before:
-      'Uw stem was op tijd. Uw mede-eigenaar stemde eerder anders. De stemmen van uw appartement tellen alleen als u samen hetzelfde stemde.',
+      'Uw stem was op tijd. Uw mede-eigenaar heeft eerder anders gestemd. De stemmen van uw appartement tellen alleen als u samen hetzelfde hebt gestemd.',
   },
   kept: {
     title: 'Wij versturen uw wijziging niet meer',
-    text: 'Misschien kwam die al bij ons aan. Dat ziet u hier zodra er weer verbinding is.',
+    text: 'Misschien is die al bij ons aangekomen. Dat ziet u hier zodra er weer verbinding is.',
   },
   unsent: {
-    title: 'Wat u koos, is niet geteld',
-    text: 'De stemming is gesloten voordat u verstuurde.',
+    title: 'Uw keuze is niet geteld',
+    text: 'U had die nog niet verstuurd toen de stemming werd gesloten.',
   },
   newer: {
-    title: 'U stemde intussen op een ander toestel',
-    text: 'Wat u hier verstuurde, is niet geteld. Uw stem van het andere toestel telt. U ziet die hieronder, en kunt haar wijzigen.',
+    title: 'U hebt intussen op een ander apparaat gestemd',
+    text: 'Wat u hier hebt verstuurd, is niet geteld. Uw stem van het andere apparaat telt. U ziet die hieronder, en kunt die nog wijzigen.',
     textSecret:
-      'Wat u hier verstuurde, is niet geteld. Uw stem van het andere toestel telt. U kunt hieronder opnieuw stemmen.',
-    looking: 'Wat u hier verstuurde, is niet geteld. Wij halen op wat nu telt.',
-    ended: 'Wat u hier verstuurde, is niet geteld. Uw stem van het andere toestel telde.',
+      'Wat u hier hebt verstuurd, is niet geteld. Uw stem van het andere apparaat telt. U kunt hieronder opnieuw stemmen.',
+    looking: 'Wat u hier hebt verstuurd, is niet geteld. Wij halen op wat nu telt.',
+    ended: 'Wat u hier hebt verstuurd, is niet geteld. Uw stem van het andere apparaat wel.',
   },
   paper: {
     title: 'Stemt op papier',
-    text: 'De voorzitter noteerde dat dit appartement op papier stemt. Stemmen op de telefoon kan dan niet. Klopt het niet? Zeg het dan nu tegen de voorzitter.',
+    text: 'De voorzitter heeft genoteerd dat dit appartement op papier stemt. Stemmen op de telefoon kan dan niet. Klopt het niet? Zeg het dan nu tegen de voorzitter.',
     one: 'Uw appartement stemt op papier',
     more: 'Uw appartementen stemmen op papier',
     vote: 'Op papier',
@@ -167,10 +167,10 @@ export const texts = {
     title: (names: readonly string[]) => `Niet ontvangen voor ${listed(names)}`,
     others: 'Uw andere stemmen zijn ontvangen.',
     reasons: {
-      early_vote: 'de eigenaar stemde vooraf. Die stem telt.',
+      early_vote: 'de eigenaar heeft vooraf gestemd. Die stem telt.',
       vote_on_paper: 'dit appartement stemt op papier. Klopt dat niet? Zeg het dan nu tegen de voorzitter.',
-      vote_by_phone: 'de eigenaar stemde zelf. Die stem telt.',
-      newer_vote: 'u stemde intussen op een ander toestel. Die stem telt.',
+      vote_by_phone: 'de eigenaar heeft zelf gestemd. Die stem telt.',
+      newer_vote: 'u hebt intussen op een ander apparaat gestemd. Die stem telt.',
       forbidden:
         'u stemt niet meer voor dit appartement. De eigenaar is er zelf, of de machtiging geldt niet meer.',
       ballot_closed: 'de stemming was al gesloten.',
@@ -191,7 +191,7 @@ export const texts = {
   decision: 'Bekijk het besluit',
   counting: 'De stemming is gesloten. De stemmen worden geteld.',
   countingText: 'De stemming was geheim. De uitslag verschijnt hier.',
-  aborted: 'De stemming is afgebroken',
+  aborted: 'De stemming is gestopt zonder uitslag',
   abortedText: 'Wat er is gestemd, telt niet.',
   held: {
     title: 'De vergadering is bezig',

@@ -36,7 +36,7 @@ export const texts = {
 
   madeTitle: 'Uw nieuwe sleutel',
   madeText:
-    'U ziet deze sleutel één keer. Kopieer hem nu naar de app, en geef hem aan niemand anders: wie de sleutel heeft, kan namens u bij het portaal.',
+    'U ziet deze sleutel één keer. Kopieer die nu naar de app, en geef die aan niemand anders: wie de sleutel heeft, kan namens u bij het portaal.',
   token: 'Sleutel',
   kept: 'Ik heb de sleutel gekopieerd',
 
@@ -49,6 +49,6 @@ export const texts = {
   remove: 'Verwijderen',
   removeOf: (name: string) => `Verwijderen: ${name}`,
   removeTitle: 'Sleutel verwijderen?',
-  removeText: (name: string) => `De sleutel “${name}” werkt al niet meer. U haalt hem uit deze lijst.`,
+  removeText: (name: string) => `De sleutel “${name}” werkt al niet meer. U haalt die uit deze lijst.`,
   removed: (name: string) => `De sleutel “${name}” staat niet meer in de lijst.`,
 } as const;

@@ -30,7 +30,7 @@ const state = (last: DataExport | null, text: RegExp): StoryObj =>
   );
 
 export const NooitGevraagd = state(null, /Gegevens opvragen/u);
-export const WordtGemaakt = state(anExportWithoutFile('running'), /We maken uw bestand/u);
+export const WordtGemaakt = state(anExportWithoutFile('running'), /Wij maken uw bestand/u);
 export const Klaar = state(anExport(), /De link werkt tot/u);
 export const KlaarOpTelefoon = { ...Klaar };
 export const Verlopen = state(anExport({ state: 'expired' }), /Een link werkt 24 uur/u);
@@ -42,7 +42,7 @@ export const Vragen = screenStory(
   {
     async play({ canvas, userEvent }) {
       await userEvent.click(await canvas.findByRole('button', { name: 'Gegevens opvragen' }));
-      await expect(await canvas.findByText(/We maken uw bestand/u)).toBeVisible();
+      await expect(await canvas.findByText(/Wij maken uw bestand/u)).toBeVisible();
       await expect(canvas.queryByRole('button', { name: /opvragen/u })).not.toBeInTheDocument();
     },
   },

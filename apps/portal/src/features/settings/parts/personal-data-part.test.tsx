@@ -39,7 +39,7 @@ describe('the download of personal data', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Bevestig dat u het bent' }));
     await user.type(dialog.getByLabelText('Wachtwoord'), MOCK_PASSWORD);
     await user.click(dialog.getByRole('button', { name: 'Bevestigen' }));
-    expect(await screen.findByText(/We maken uw bestand/u)).toBeVisible();
+    expect(await screen.findByText(/Wij maken uw bestand/u)).toBeVisible();
     expect(
       await screen.findByText('Uw bestand is klaar (4,2 MB)', undefined, { timeout: 6000 }),
     ).toBeVisible();

@@ -1,10 +1,10 @@
 import { formatCount } from '@mijn/domain/formats';
 
 export const signInTexts = {
-  intro: 'Zo weten we zeker dat u het bent.',
+  intro: 'Zo weten wij zeker dat u het bent.',
   rows: 'Hoe u inlogt',
   twoFactor: 'Inloggen in twee stappen',
-  isOn: 'Na uw wachtwoord vragen we een code uit een app.',
+  isOn: 'Na uw wachtwoord vragen wij een code uit een app.',
   isOff: 'U logt in met alleen uw wachtwoord. Met een code uit een app is uw account beter beschermd.',
   requiredFrom: (day: string) =>
     `Voor uw taak in de vereniging hebt u vanaf ${day} een tweede stap nodig: een code uit een app, of een passkey.`,
@@ -92,7 +92,7 @@ const daily = 'Hoogstens één mail per dag';
 
 export const notificationsTexts = {
   intro: (association: string | undefined) =>
-    association === undefined ? 'Waarover mailen we u?' : `Waarover mailen we u? Voor ${association}.`,
+    association === undefined ? 'Waarover mailen wij u?' : `Waarover mailen wij u? Voor ${association}.`,
   association: 'Vereniging',
   list: 'Mails',
   kinds: {

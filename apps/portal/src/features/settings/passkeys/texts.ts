@@ -19,6 +19,6 @@ export const texts = {
   removeOf: (name: string) => `Verwijderen: ${name}`,
   removeTitle: 'Passkey verwijderen?',
   removeText: (name: string) =>
-    `U kunt daarna niet meer inloggen met de passkey “${name}”. Uw apparaat bewaart de passkey nog: verwijder hem daar ook.`,
+    `U kunt daarna niet meer inloggen met de passkey “${name}”. Uw apparaat bewaart de passkey nog: verwijder die daar ook.`,
   removed: (name: string) => `De passkey “${name}” is verwijderd.`,
 } as const;

@@ -26,7 +26,7 @@ export const pushTexts = {
   subject: 'Toon ook waar het over gaat',
   subjectMeaning: 'Zolang u bent ingelogd. Wie uw scherm ziet, kan dit lezen.',
   kinds: 'Waarover u meldingen krijgt',
-  test: 'Stuur een proefmelding',
+  test: 'Proefmelding versturen',
   notAllowed: 'Uw browser toont geen meldingen, omdat u dat niet hebt toegestaan.',
   noService: 'De meldingen zijn niet aangezet, omdat uw browser zijn meldingendienst niet kon bereiken.',
   failed: 'De meldingen op dit apparaat zijn niet geladen',

@@ -12,7 +12,7 @@ const ofMembers = (count: number, isFollowed: boolean): string => {
 
 export const texts = {
   title: 'Volgen',
-  follow: 'Volg dit actiepunt',
+  follow: 'Dit actiepunt volgen',
   followed: 'U volgt dit',
   count: (count: number) => formatCount(count, 'volger', 'volgers'),
   sentence: ofMembers,
@@ -22,6 +22,6 @@ export const texts = {
     daily: 'Wat er verandert, staat in uw dagelijkse mail.',
     never: 'U krijgt hierover geen mail.',
   },
-  mails: 'Wijzig mails',
-  stop: 'Volg niet meer',
+  mails: 'Mails wijzigen',
+  stop: 'Niet meer volgen',
 } as const;

@@ -36,7 +36,7 @@ export const resetMail = defineMail<Input>({
         'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Uw wachtwoord blijft hetzelfde.',
       ],
       isLetter: true,
-      reason: `U krijgt deze mail omdat iemand met dit e-mailadres om een nieuw wachtwoord vroeg.`,
+      reason: `U krijgt deze mail omdat iemand met dit e-mailadres om een nieuw wachtwoord heeft gevraagd.`,
     },
   }),
 });
@@ -59,7 +59,7 @@ export const welcomeMail = defineMail<Input>({
         `De link werkt één keer, en nog ${WELCOME_DAYS} dagen. Werkt de link niet meer? Klik dan op de inlogpagina op “Wachtwoord vergeten?”.`,
       ],
       isLetter: true,
-      reason: `U krijgt deze mail omdat ${brand.company} een account voor u maakte.`,
+      reason: `U krijgt deze mail omdat ${brand.company} voor u een account heeft gemaakt.`,
     },
   }),
 });

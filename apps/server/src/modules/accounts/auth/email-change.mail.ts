@@ -83,10 +83,10 @@ export const emailRequestedMail = defineMail<{ member: Receiver; change: Change;
     content: {
       greeting: greetingOf(user),
       before: [
-        `U wilt voortaan inloggen met ${new_email}. Dat adres telt pas als u het bevestigt met de mail die we ernaartoe stuurden.`,
+        `U wilt voortaan inloggen met ${new_email}. Dat adres telt pas als u het bevestigt met de mail die wij ernaartoe hebben gestuurd.`,
         {
-          html: 'Was u dit niet? Klik dan op de knop. We zorgen dat niemand meer in uw account is, en u kiest een nieuw wachtwoord.',
-          text: 'Was u dit niet? Open dan het adres hieronder. We zorgen dat niemand meer in uw account is, en u kiest een nieuw wachtwoord.',
+          html: 'Was u dit niet? Klik dan op de knop. Wij zorgen dat niemand meer in uw account is, en u kiest een nieuw wachtwoord.',
+          text: 'Was u dit niet? Open dan het adres hieronder. Wij zorgen dat niemand meer in uw account is, en u kiest een nieuw wachtwoord.',
         },
       ],
       button: { label: 'Dit was ik niet', link },
@@ -108,7 +108,7 @@ export const emailChangedMail = defineMail<{ member: Receiver; change: Change; u
         greeting: greetingOf(user),
         before: [
           `U logt voortaan in met ${new_email}. Met dit e-mailadres kunt u niet meer inloggen.`,
-          `Was u dit niet? Maak het dan ongedaan. Dat kan tot ${formatDate(end)}, ${formatTime(end)}. We zorgen dat niemand meer in uw account is, en u kiest een nieuw wachtwoord.`,
+          `Was u dit niet? Maak het dan ongedaan. Dat kan tot ${formatDate(end)}, ${formatTime(end)}. Wij zorgen dat niemand meer in uw account is, en u kiest een nieuw wachtwoord.`,
         ],
         button: { label: 'Ongedaan maken', link },
         after: ['Was u dit wel? Dan hoeft u niets te doen.'],

@@ -23,7 +23,7 @@ function waitingTexts({ hold, isOpenAfterWait, ...suspended }: HeldInMail, phone
     ...(passkeys.length > 0 ? [`de passkeys ${nameList(passkeys)}`] : []),
   ];
   return [
-    'Na uw nieuwe wachtwoord vragen we een code van uw app, een herstelcode of een passkey. Zo komt iemand die alleen uw mail leest, niet in uw account.',
+    'Na uw nieuwe wachtwoord vragen wij een code van uw app, een herstelcode of een passkey. Zo komt iemand die alleen uw mail leest, niet in uw account.',
     ...(isOpenAfterWait && hold.ends_at
       ? [
           `Hebt u dat niet? Dan kunt u vanaf ${momentText(hold.ends_at)} inloggen met alleen uw wachtwoord. Hebt u haast? Bel ${phone}.`,

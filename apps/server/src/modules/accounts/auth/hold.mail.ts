@@ -63,8 +63,8 @@ export const emailTakenBackMail = defineMail<TakenBack>({
           ? []
           : [
               {
-                html: 'Klik op de knop om dat tegen te houden. We vragen dan een code van uw app, een herstelcode of uw passkey.',
-                text: 'Open het adres hieronder om dat tegen te houden. We vragen dan een code van uw app, een herstelcode of uw passkey.',
+                html: 'Klik op de knop om dat tegen te houden. Wij vragen dan een code van uw app, een herstelcode of uw passkey.',
+                text: 'Open het adres hieronder om dat tegen te houden. Wij vragen dan een code van uw app, een herstelcode of uw passkey.',
               },
             ]),
       ],
@@ -72,7 +72,7 @@ export const emailTakenBackMail = defineMail<TakenBack>({
       after: [
         link === undefined
           ? `Was u dit niet? Bel dan meteen ${brand.phone}.`
-          : `Bel daarna ${brand.phone}. Dan zorgen we samen dat u weer in uw account kunt.`,
+          : `Bel daarna ${brand.phone}. Dan zorgen wij samen dat u weer in uw account kunt.`,
         'Was u dit wel? Dan hoeft u met deze mail niets te doen.',
       ],
       isLetter: true,
@@ -115,7 +115,7 @@ const starts: Record<HoldEnded['end'], string> = {
   factor:
     'U bent weer ingelogd na een ongedaan gemaakte wijziging van uw e-mailadres. U hoeft niet meer te wachten.',
   time: 'De wachttijd van 72 uur is voorbij. U kunt weer inloggen met dit e-mailadres en uw wachtwoord.',
-  operator: 'We hebben uw account weer geopend. U kunt inloggen met dit e-mailadres.',
+  operator: 'Wij hebben uw account weer geopend. U kunt inloggen met dit e-mailadres.',
 };
 
 export const holdEndedMail = defineMail<HoldEnded>({

@@ -31,7 +31,7 @@ export const requiredSecondFactorMail = defineMail<RequiredSecondFactor>({
         before: [
           'U zit in het bestuur van uw vereniging, of u controleert facturen. Daarom is uw wachtwoord straks niet meer genoeg om in te loggen: u hebt ook een tweede stap nodig. Zo komt iemand die alleen uw wachtwoord kent, niet bij de gegevens van uw vereniging.',
           'U kiest zelf: een code uit een app op uw telefoon, of een passkey. Met een passkey logt u in met uw vinger, uw gezicht of de pincode van uw apparaat.',
-          `Stel de tweede stap in vóór ${day}. Hebt u dat dan niet gedaan? Dan vragen we erom als u inlogt. U kunt pas daarna verder in ${brand.portal_name}.`,
+          `Stel de tweede stap in vóór ${day}. Hebt u dat dan niet gedaan? Dan vragen wij erom als u inlogt. U kunt pas daarna verder in ${brand.portal_name}.`,
         ],
         button: { label: 'Tweede stap instellen', link: new URL('/profile/settings', appUrl).href },
         after: [

@@ -6,7 +6,7 @@ import { nameList } from './hold.mail.ts';
 const changes = {
   two_factor_enabled: {
     subject: 'Inloggen in twee stappen is aangezet',
-    event: 'Inloggen in twee stappen is aangezet. Na uw wachtwoord vragen we voortaan ook een code.',
+    event: 'Inloggen in twee stappen is aangezet. Na uw wachtwoord vragen wij voortaan ook een code.',
   },
   two_factor_disabled: {
     subject: 'Inloggen in twee stappen is uitgezet',

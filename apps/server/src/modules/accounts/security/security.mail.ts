@@ -17,7 +17,7 @@ export const newDeviceMail = defineMail<Input>({
     const place = device.place === null ? '' : `, vanuit ${device.place}`;
     return securityNotice(sender, member, {
       subject: 'Ingelogd op een nieuw apparaat',
-      event: `Er is ingelogd met uw account op een apparaat dat we nog niet kenden: ${deviceName(device)}${place}.`,
+      event: `Er is ingelogd met uw account op een apparaat dat wij nog niet kenden: ${deviceName(device)}${place}.`,
       now,
     });
   },

@@ -250,7 +250,7 @@ describe('the deliveries', () => {
     await fixture.server.runJobs();
     const response = await fixture.board.raw(`/api${path}/${id}/deliveries/csv`);
     const lines = (await response.text()).split('\r\n');
-    expect(lines[0]).toContain('Nummer;Naam;E-mailadres;Wijze;Aangeboden op;Stand;SHA-256');
+    expect(lines[0]).toContain('Nummer;Naam;E-mailadres;Wijze;Aangeboden op;Status;SHA-256');
     expect(lines[1]).toMatch(/^1;.*;Mail;20-11-2026 13\.00 uur;Verstuurd;[0-9a-f]{64}$/u);
   });
 });

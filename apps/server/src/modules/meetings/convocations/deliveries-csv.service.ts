@@ -15,7 +15,7 @@ const columns: CsvColumns<Row> = [
     'Aangeboden op',
     ({ delivered_at }) => `${formatDate(dutchTime(delivered_at))} ${formatTime(dutchTime(delivered_at))}`,
   ],
-  ['Stand', ({ state }) => deliveryStateTexts[state]],
+  ['Status', ({ state }) => deliveryStateTexts[state]],
   ['SHA-256', ({ hash }) => hash],
 ];
 

@@ -53,7 +53,7 @@ const toGiver = ({ holder, event }: Input, what: string): Wording => {
       return {
         subject: `Uw machtiging op papier aan ${who}`,
         lines: [
-          `Het bestuur voerde een machtiging op papier in: u machtigt ${who} om voor u te stemmen ${what}.`,
+          `Het bestuur heeft een machtiging op papier ingevoerd: u machtigt ${who} om namens u te stemmen, ${what}.`,
           'Klopt dat niet? Trek de machtiging dan in, en bel het bestuur.',
         ],
         button: 'Bekijk uw machtiging',
@@ -62,24 +62,24 @@ const toGiver = ({ holder, event }: Input, what: string): Wording => {
       return {
         subject: `Uw machtiging aan ${who}`,
         lines: [
-          `U machtigde ${who} om voor u te stemmen ${what}.`,
+          `U hebt ${who} gemachtigd om namens u te stemmen, ${what}.`,
           holder === null
-            ? 'De machtiging zit bij deze mail. Zij telt mee zodra een bestuurslid haar aanneemt. U krijgt daarover een mail.'
-            : `De machtiging zit bij deze mail. Zij telt mee als ${who} bij de vergadering is. Wordt zij aangenomen of geweigerd, dan krijgt u een mail.`,
+            ? 'De machtiging zit bij deze mail, en telt mee zodra een bestuurslid die aanneemt. U krijgt daarover een mail.'
+            : `De machtiging zit bij deze mail, en telt mee als ${who} bij de vergadering is. Wordt de machtiging aangenomen of geweigerd, dan krijgt u een mail.`,
         ],
         button: 'Bekijk uw machtiging',
       };
     case 'accepted':
       return {
         subject: `${who} stemt voor u`,
-        lines: [`${who} nam uw machtiging aan, en stemt voor u ${what}.`],
+        lines: [`${who} heeft uw machtiging aangenomen, en stemt namens u, ${what}.`],
         button: 'Bekijk uw machtiging',
       };
     case 'refused':
       return {
         subject: 'Uw machtiging is niet aangenomen',
         lines: [
-          `${who} stemt niet voor u ${what}. De machtiging geldt niet meer.`,
+          `${who} stemt niet namens u, ${what}. De machtiging geldt niet meer.`,
           'U kunt iemand anders machtigen, of zelf komen.',
         ],
         button: 'Naar de vergadering',
@@ -88,7 +88,7 @@ const toGiver = ({ holder, event }: Input, what: string): Wording => {
       return {
         subject: 'Uw machtiging is teruggegeven',
         lines: [
-          `${who} gaf uw machtiging terug, en stemt niet meer voor u ${what}.`,
+          `${who} heeft uw machtiging teruggegeven, en stemt niet meer namens u, ${what}.`,
           'U kunt iemand anders machtigen, of zelf komen.',
         ],
         button: 'Naar de vergadering',
@@ -96,14 +96,14 @@ const toGiver = ({ holder, event }: Input, what: string): Wording => {
     case 'withdrawn':
       return {
         subject: 'Uw machtiging is ingetrokken',
-        lines: [`De machtiging aan ${who} geldt niet meer ${what}.`],
+        lines: [`De machtiging aan ${who}, ${what}, geldt niet meer.`],
         button: 'Naar de vergadering',
       };
     case 'objected':
       return {
         subject: 'Bezwaar tegen uw machtiging',
         lines: [
-          `Een mede-eigenaar maakte bezwaar tegen uw machtiging aan ${who} ${what}.`,
+          `Een mede-eigenaar heeft bezwaar gemaakt tegen uw machtiging aan ${who}, ${what}.`,
           'Voor het appartement van u samen stemt de gemachtigde niet. U kunt het samen bespreken en daarna opnieuw iemand machtigen.',
         ],
         button: 'Naar de vergadering',
@@ -118,10 +118,10 @@ const toHolder = ({ giver, event, holder, wasAccepted }: Input, what: string): W
       return {
         subject: `${giver} vraagt ${whom} om te stemmen`,
         lines: [
-          `${giver} machtigde ${whom} om te stemmen ${what}.`,
+          `${giver} heeft ${whom} gemachtigd om te stemmen, ${what}.`,
           holder === null
-            ? 'Wilt u dat? Neem de machtiging dan aan. Wie van het bestuur haar aanneemt, stemt. De machtiging zit bij deze mail.'
-            : 'Wilt u dat? Neem de machtiging dan aan. U kunt haar ook weigeren. Zonder antwoord kunt u met haar stemmen als u bij de vergadering bent. De machtiging zit bij deze mail.',
+            ? 'Wilt u dat? Neem de machtiging dan aan. Wie van het bestuur die aanneemt, stemt. De machtiging zit bij deze mail.'
+            : 'Wilt u dat? Neem de machtiging dan aan. U kunt die ook weigeren. Zonder antwoord kunt u ermee stemmen als u bij de vergadering bent. De machtiging zit bij deze mail.',
         ],
         button: 'Aannemen of weigeren',
       };
@@ -129,7 +129,7 @@ const toHolder = ({ giver, event, holder, wasAccepted }: Input, what: string): W
       return {
         subject: `U bent gemachtigd door ${giver}`,
         lines: [
-          `${giver} machtigde u op papier om te stemmen ${what}. Het bestuur voerde de machtiging in.`,
+          `U bent door ${giver} op papier gemachtigd om te stemmen, ${what}. Het bestuur heeft de machtiging ingevoerd.`,
           'Klopt dat niet, of kunt u niet komen? Geef de machtiging dan terug.',
         ],
         button: 'Bekijk de machtiging',
@@ -142,8 +142,8 @@ const toHolder = ({ giver, event, holder, wasAccepted }: Input, what: string): W
         subject: `De machtiging van ${giver} is ingetrokken`,
         lines: [
           wasAccepted
-            ? `U stemt niet meer voor ${giver} ${what}. U hoeft niets te doen.`
-            : `${giver} vraagt u niet meer om te stemmen ${what}. U hoeft niets te doen.`,
+            ? `U stemt niet meer namens ${giver}, ${what}. U hoeft niets te doen.`
+            : `${giver} vraagt u niet meer om te stemmen, ${what}. U hoeft niets te doen.`,
         ],
         button: 'Naar de vergadering',
       };
@@ -151,7 +151,7 @@ const toHolder = ({ giver, event, holder, wasAccepted }: Input, what: string): W
       return {
         subject: `Bezwaar tegen de machtiging van ${giver}`,
         lines: [
-          `Een mede-eigenaar maakte bezwaar tegen de machtiging van ${giver} ${what}.`,
+          `Een mede-eigenaar heeft bezwaar gemaakt tegen de machtiging van ${giver}, ${what}.`,
           'Voor het appartement van die mede-eigenaar stemt u niet.',
         ],
         button: 'Bekijk de machtiging',
@@ -166,14 +166,14 @@ const toCoOwner = ({ giver, holder, event, apartments }: Input, what: string): W
     ? {
         subject: `Machtiging voor ${joined(apartments)}`,
         lines: [
-          `${giver} machtigde ${who} om te stemmen ${what}${event === 'on_paper' ? ', op papier' : ''}.`,
+          `${giver} heeft ${who}${event === 'on_paper' ? ' op papier' : ''} gemachtigd om te stemmen, ${what}.`,
           'U bent eigenaar van het appartement. Bent u het er niet mee eens? Dan kunt u bezwaar maken tot de vergadering begint. Het appartement stemt dan niet met deze machtiging.',
         ],
         button: 'Bekijk de machtiging',
       }
     : {
         subject: `De machtiging van ${giver} geldt niet meer`,
-        lines: [`De machtiging van ${giver} aan ${who} geldt niet meer ${what}.`],
+        lines: [`De machtiging van ${giver} aan ${who}, ${what}, geldt niet meer.`],
         button: 'Naar de vergadering',
       };
 };
@@ -184,14 +184,14 @@ const toBoard = ({ giver, holder, event }: Input, what: string): Wording =>
     ? {
         subject: `Bezwaar tegen de machtiging op papier van ${giver}`,
         lines: [
-          `Een eigenaar maakte bezwaar tegen de machtiging van ${giver} aan ${holder ?? 'het bestuur'} ${what}.`,
+          `Een eigenaar heeft bezwaar gemaakt tegen de machtiging van ${giver} aan ${holder ?? 'het bestuur'}, ${what}.`,
         ],
         button: 'Bekijk de vergadering',
       }
     : {
         subject: `De machtiging op papier van ${giver} is teruggegeven`,
         lines: [
-          `${holder ?? 'De gemachtigde'} stemt niet meer voor ${giver} ${what}.`,
+          `${holder ?? 'De gemachtigde'} stemt niet meer namens ${giver}, ${what}.`,
           'Heeft deze eigenaar geen account? Bel dan, zodat de stem niet verloren gaat.',
         ],
         button: 'Bekijk de vergadering',
@@ -235,8 +235,9 @@ export const proxyMail = defineMail<Input>({
     const { recipient, role, association, meeting, apartments, numbers, code, link } = input;
     const time = dutchTime(meeting.meeting_date);
     const items = numbers.length === 1 ? 'punt' : 'de punten';
-    const about = numbers.length === 0 ? '' : `, alleen over ${items} ${joined(numbers.map(String))},`;
-    const what = `voor ${joined(apartments)}${about} bij ${meeting.concerns} op ${formatLongDate(time)} om ${formatTime(time)}`;
+    const about = numbers.length === 0 ? '' : `, alleen over ${items} ${joined(numbers.map(String))}`;
+    const whose = apartments.length === 1 ? 'het appartement' : 'de appartementen';
+    const what = `voor ${whose} ${joined(apartments)}${about}, in de vergadering “${meeting.concerns}” van ${formatLongDate(time)} om ${formatTime(time)}`;
     const { subject, lines, button } = wordingFor[role](input, what);
     return {
       recipient: recipient.email,

@@ -9,7 +9,7 @@ const labels = {
   giver: 'Gegeven door',
   holder: 'Gemachtigde',
   apartments: 'Appartementen',
-  state: 'Stand',
+  state: 'Status',
   given_at: 'Gegeven op',
   accepted_at: 'Aangenomen op',
   ended_at: 'Beëindigd op',

@@ -28,8 +28,8 @@ function purposeOf(proxy: SignedProxy): string {
 
 function signatureOf({ entered_by, giver, given_at }: SignedProxy): string {
   return entered_by === null
-    ? `${giver} ondertekende deze machtiging in het portaal op ${momentOf(given_at)}, en bevestigde dat met het wachtwoord of een passkey.`
-    : `${giver} ondertekende deze machtiging op papier. ${entered_by} voerde haar in op ${momentOf(given_at)}, met foto's van het papier.`;
+    ? `${giver} heeft deze machtiging in het portaal ondertekend op ${momentOf(given_at)}, en dat bevestigd met het wachtwoord of een passkey.`
+    : `${giver} heeft deze machtiging op papier ondertekend. ${entered_by} heeft die ingevoerd op ${momentOf(given_at)}, met foto's van het papier.`;
 }
 
 /** Draws a proxy as it was signed. The same proxy has the same bytes. */
@@ -38,7 +38,7 @@ export function drawProxy({ brand }: Pick<Config, 'brand'>, proxy: SignedProxy):
   const frame = {
     brand,
     association,
-    title: 'Machtiging',
+    title: 'Machtiging (volmacht)',
     subtitle: `${meeting.concerns}, ${formatLongDate(dutchTime(meeting.meeting_date))}`,
     footer: `Machtiging ${code} · ${association}`,
     now: new Date(given_at),
@@ -77,8 +77,8 @@ export function drawProxy({ brand }: Pick<Config, 'brand'>, proxy: SignedProxy):
     paper.paragraph(signatureOf(proxy));
     paper.paragraph(
       proxy.entered_by === null
-        ? `${proxy.holder === null ? 'De machtiging geldt als een bestuurslid haar heeft aangenomen.' : 'De machtiging geldt als de gemachtigde bij de vergadering is en haar niet heeft geweigerd.'} In het portaal staat of zij nog geldt.`
-        : 'De machtiging geldt sinds zij is ingevoerd. In het portaal staat of zij nog geldt.',
+        ? `${proxy.holder === null ? 'De machtiging geldt als een bestuurslid die heeft aangenomen.' : 'De machtiging geldt als de gemachtigde bij de vergadering is en die niet heeft geweigerd.'} In het portaal staat of de machtiging nog geldt.`
+        : 'De machtiging geldt sinds die is ingevoerd. In het portaal staat of de machtiging nog geldt.',
       'small',
     );
   });

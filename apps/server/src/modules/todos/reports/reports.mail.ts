@@ -21,7 +21,7 @@ function filesLine({ photo_count, video_count }: Pick<Input, 'photo_count' | 'vi
     ...(photo_count > 0 ? [formatCount(photo_count, 'foto', "foto's")] : []),
     ...(video_count > 0 ? ['een filmpje'] : []),
   ];
-  return parts.length === 0 ? [] : [`U stuurde ${parts.join(' en ')} mee.`];
+  return parts.length === 0 ? [] : [`U hebt ${parts.join(' en ')} meegestuurd.`];
 }
 
 /** Confirms a report to its reporter, with its number (docs/product.md#reports). */
@@ -56,7 +56,7 @@ export const reportReceivedMail = defineMail<Input>({
       ],
       button: { label: 'Bekijk uw melding', link },
       after: [`Is het gevaarlijk of spoedeisend? Bel dan meteen ${brand.phone}.`],
-      reason: `U krijgt deze mail omdat u iets meldde bij ${association.name}.`,
+      reason: `U krijgt deze mail omdat u iets hebt gemeld bij ${association.name}.`,
     },
   }),
 });

@@ -191,7 +191,7 @@ describe('a report', () => {
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).toContain('1 foto kon niet worden gelezen.');
     expect(mails.find(({ subject }) => subject?.startsWith('Uw melding'))?.text).toContain(
-      'U stuurde 1 foto mee.',
+      'U hebt 1 foto meegestuurd.',
     );
     const [entry] = await entries(owner, todo.id);
     expect(entry?.photos.map(({ state, failure }) => ({ state, failure }))).toEqual([

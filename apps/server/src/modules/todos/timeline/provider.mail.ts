@@ -57,7 +57,7 @@ const kindTexts = {
   reopened: {
     subject: (reference: string, subject: string) => `Opnieuw geopend ${reference}: ${subject}`,
     intro: (author: string, association: string) =>
-      `${author} opende een actiepunt van ${association} opnieuw, met deze reden:`,
+      `${author} heeft een actiepunt van ${association} opnieuw geopend, met deze reden:`,
   },
   rejected: {
     subject: (reference: string, subject: string) => `Niet voor de VvE ${reference}: ${subject}`,
@@ -67,7 +67,7 @@ const kindTexts = {
   restored: {
     subject: (reference: string, subject: string) => `Toch voor de VvE ${reference}: ${subject}`,
     intro: (author: string, association: string) =>
-      `${author} maakte de afwijzing van een melding bij ${association} ongedaan. De melding is weer open.`,
+      `${author} heeft de afwijzing van een melding bij ${association} ongedaan gemaakt. De melding is weer open.`,
   },
   joined: {
     subject: (reference: string, subject: string) => `Samengevoegd ${reference}: ${subject}`,
@@ -77,7 +77,7 @@ const kindTexts = {
   separated: {
     subject: (reference: string, subject: string) => `Weer apart ${reference}: ${subject}`,
     intro: (author: string, association: string) =>
-      `${author} maakte een melding bij ${association} los van een ander actiepunt. De melding is weer open.`,
+      `${author} heeft een melding bij ${association} losgemaakt van een ander actiepunt. De melding is weer open.`,
   },
 };
 

@@ -46,7 +46,7 @@ export function linesOf({
   text,
 }: EntryRow): string[] {
   return [
-    ...(state ? [`Stand: ${stateTexts[state]}`] : []),
+    ...(state ? [`Status: ${stateTexts[state]}`] : []),
     ...(internal_reference && kind === 'change' ? [`Het nummer is nu ${internal_reference}`] : []),
     ...(internal_reference && joinTexts[kind] ? [joinTexts[kind](internal_reference)] : []),
     ...(handler ? [`Behandelaar: ${handler}`] : []),

@@ -16,7 +16,7 @@ export const entriesOfMember = definePersonalData({
     reported_reference: 'Meldnummer',
     concerns: 'Waar',
     text: 'Tekst',
-    state: 'Stand',
+    state: 'Status',
     happened_at: 'Geschreven',
     changed_at: 'Gewijzigd',
   },

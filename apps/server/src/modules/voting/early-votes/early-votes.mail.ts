@@ -26,7 +26,7 @@ interface ChangedInput extends Input {
 
 function meetingOf({ meeting: { concerns, meeting_date } }: Input): string {
   const time = dutchTime(meeting_date);
-  return `${concerns} op ${formatLongDate(time)} om ${formatTime(time)}`;
+  return `de vergadering “${concerns}” van ${formatLongDate(time)} om ${formatTime(time)}`;
 }
 
 const lineOf = ({ number, title }: { number: number | null; title: string }): string =>
@@ -84,15 +84,15 @@ export const earlyVotesMail = defineMail<ConfirmationInput>({
         kicker: `Vergaderingen · ${association.name}`,
         greeting: greetingOf(recipient),
         before: hasVotes
-          ? [`Wij ontvingen uw stem voor ${meetingOf(input)}, over:`, ...proposals.map(lineOf)]
+          ? [`Wij hebben uw stem ontvangen voor ${meetingOf(input)}, over:`, ...proposals.map(lineOf)]
           : [`U hebt geen stem vooraf meer voor ${meetingOf(input)}.`],
         button: { label: 'Bekijk uw stem', link },
         after: [
-          'Wat u stemde, staat om uw privacy niet in deze mail.',
+          'Wat u hebt gestemd, staat om uw privacy niet in deze mail.',
           `${can} ${atMeeting}`,
           `Was u dit niet? Log dan in, wijzig uw wachtwoord en ${intruder}.`,
         ],
-        reason: `U krijgt deze mail omdat u bij ${association.name} vooraf stemde.`,
+        reason: `U krijgt deze mail omdat u bij ${association.name} vooraf hebt gestemd.`,
       },
     };
   },
@@ -119,9 +119,9 @@ export const changedProposalsMail = defineMail<ChangedInput>({
         before: [
           ...(changed.length > 0
             ? [
-                `U stemde vooraf voor ${meetingOf(input)}. Dit is daarna gewijzigd:`,
+                `U hebt vooraf gestemd voor ${meetingOf(input)}. Dit is daarna gewijzigd:`,
                 ...changed.map(lineOf),
-                'Uw stem ging over de vorige tekst, en telt niet meer.',
+                'Uw stem gaat over de vorige tekst, en telt niet meer.',
                 mayVote
                   ? `Lees het voorstel en stem opnieuw. Dat kan ${untilOf(input)}, of in de vergadering.`
                   : atMeeting,
@@ -129,14 +129,14 @@ export const changedProposalsMail = defineMail<ChangedInput>({
             : []),
           ...(removed.length > 0
             ? [
-                `Hierover wordt bij ${meetingOf(input)} niet meer gestemd. Uw stem vooraf is vervallen:`,
+                `Hierover wordt in ${meetingOf(input)} niet meer gestemd. Uw stem vooraf is vervallen:`,
                 ...removed.map(lineOf),
               ]
             : []),
         ],
-        button: { label: changed.length > 0 && mayVote ? 'Stem opnieuw' : 'Bekijk uw stemmen', link },
+        button: { label: changed.length > 0 && mayVote ? 'Opnieuw stemmen' : 'Bekijk uw stemmen', link },
         after: [],
-        reason: `U krijgt deze mail omdat u bij ${association.name} vooraf stemde.`,
+        reason: `U krijgt deze mail omdat u bij ${association.name} vooraf hebt gestemd.`,
       },
     };
   },

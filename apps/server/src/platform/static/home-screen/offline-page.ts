@@ -42,7 +42,7 @@ export function offlinePageOf(brand: Brand): OfflinePage {
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>U bent offline · ${escape(brand.portal_name)}</title><style>${style}</style></head><body><main>` +
     '<h1>U bent offline</h1>' +
-    '<p>Er is geen verbinding met internet. Daarom kunnen we deze pagina nu niet laten zien. Als de verbinding terug is, ' +
+    '<p>Er is geen verbinding met internet. Daarom kunnen wij deze pagina nu niet laten zien. Als de verbinding terug is, ' +
     'gaat u vanzelf verder.</p>' +
     '<p><button type="button">Probeer opnieuw</button></p>' +
     `<p>Is het dringend? Bel ${escape(brand.name)}: <a href="tel:${escape(number)}">${escape(brand.phone)}</a>.</p>` +

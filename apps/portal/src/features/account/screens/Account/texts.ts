@@ -21,11 +21,11 @@ export const texts = {
   pending: {
     title: (email: string) => `Bevestig ${email}`,
     text: (until: string) =>
-      `We hebben een mail naar dit adres gestuurd. Klik op de knop in die mail, vóór ${until}. Tot dan logt u in met uw oude e-mailadres.`,
+      `Wij hebben een mail naar dit adres gestuurd. Klik op de knop in die mail, vóór ${until}. Tot dan logt u in met uw oude e-mailadres.`,
     resend: 'Opnieuw versturen',
     cancel: 'Annuleren',
-    resent: (email: string) => `We hebben de mail opnieuw gestuurd naar ${email}.`,
+    resent: (email: string) => `Wij hebben de mail opnieuw gestuurd naar ${email}.`,
     cancelled: 'Uw e-mailadres blijft zoals het was.',
-    wait: 'We hebben net een mail gestuurd. Kijk ook bij uw ongewenste mail, en probeer het over een minuut opnieuw.',
+    wait: 'Wij hebben net een mail gestuurd. Kijk ook bij uw ongewenste mail, en probeer het over een minuut opnieuw.',
   },
 } as const;

@@ -62,7 +62,7 @@ describe('the form with the contact data', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Bevestig dat u het bent' }));
     await user.type(await dialog.findByLabelText('Wachtwoord'), 'Waterpas-2026!');
     await user.click(dialog.getByRole('button', { name: 'Bevestigen' }));
-    expect(await screen.findByText(/^We hebben een mail gestuurd naar anna@nieuw\.example/u)).toBeVisible();
+    expect(await screen.findByText(/^Wij hebben een mail gestuurd naar anna@nieuw\.example/u)).toBeVisible();
     expect(await screen.findByText('Bevestig anna@nieuw.example')).toBeVisible();
   });
 
@@ -130,7 +130,7 @@ describe('a new e-mail address on the account page', () => {
   it('is sent again, and cancelled', async () => {
     const user = await showPortal('/profile/data', [...profileCalls(pending), ...sessionCalls(aUser())]);
     await user.click(await screen.findByRole('button', { name: 'Opnieuw versturen' }));
-    expect(await screen.findByText(/We hebben de mail opnieuw gestuurd/u)).toBeVisible();
+    expect(await screen.findByText(/Wij hebben de mail opnieuw gestuurd/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByText('Bevestig anna@nieuw.example')).not.toBeInTheDocument());
   });

@@ -4,6 +4,6 @@ export const texts = {
   fields: { code: 'Code of herstelcode' },
   submit: 'Tegenhouden',
   done: 'Gelukt. Niemand kan nu inloggen zonder code, herstelcode of passkey.',
-  next: 'Bel nu uw beheerder. Dan zorgen we samen dat u weer in uw account kunt.',
+  next: 'Bel nu uw beheerder. Dan zorgen wij samen dat u weer in uw account kunt.',
   tooOften: 'Er is te vaak een verkeerde code ingevuld. Bel meteen uw beheerder.',
 } as const;

@@ -6,7 +6,7 @@ export const texts = {
     'Deze link werkt niet meer. Ongedaan maken kan tot 72 uur na de wijziging, en één keer. Vertrouwt u het niet? Bel dan meteen uw beheerder.',
   next: 'Nieuw wachtwoord kiezen',
   done: (email: string) =>
-    `Gelukt. U logt weer in met ${email}. Uw oude wachtwoord werkt niet meer: we hebben u een mail gestuurd om een nieuw wachtwoord te kiezen.`,
+    `Gelukt. U logt weer in met ${email}. Uw oude wachtwoord werkt niet meer: wij hebben u een mail gestuurd om een nieuw wachtwoord te kiezen.`,
   taken: (email: string) =>
     `Uw account is overal uitgelogd, en het oude wachtwoord werkt niet meer. Het adres ${email} hoort nu bij een ander account. Bel daarom uw beheerder.`,
 } as const;

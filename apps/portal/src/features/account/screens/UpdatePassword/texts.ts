@@ -6,7 +6,7 @@ export const texts = {
     password_confirmation: 'Herhaal nieuw wachtwoord',
   },
   intro:
-    'Na het wijzigen bent u op al uw andere apparaten uitgelogd, en werken uw sleutels voor apps niet meer. We sturen u een mail dat uw wachtwoord is gewijzigd.',
+    'Na het wijzigen bent u op al uw andere apparaten uitgelogd, en werken uw sleutels voor apps niet meer. Wij sturen u een mail dat uw wachtwoord is gewijzigd.',
   hint: 'Gebruik 12 tekens of meer. Een zin die u makkelijk onthoudt is goed.',
   forgotten: 'Huidig wachtwoord vergeten?',
   submit: 'Wachtwoord wijzigen',

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Album',
   back: "Foto's",
   failed: 'Het album is niet geladen',
-  missing: 'Dit album is er niet',
+  missing: 'Dit album bestaat niet (meer)',
   downloadAll: 'Alles downloaden',
   menu: 'Meer over dit album',
   edit: 'Wijzigen',

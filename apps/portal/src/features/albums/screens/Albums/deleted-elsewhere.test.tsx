@@ -56,7 +56,7 @@ describe('an album that is deleted elsewhere', () => {
     deleteFirst();
     event();
     expect(
-      await screen.findByRole('heading', { name: 'Dit album is er niet' }, { timeout: 3000 }),
+      await screen.findByRole('heading', { name: 'Dit album bestaat niet (meer)' }, { timeout: 3000 }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: "Foto's" })).toHaveAttribute(
       'href',

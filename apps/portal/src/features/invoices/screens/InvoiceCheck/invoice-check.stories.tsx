@@ -305,7 +305,7 @@ export const OvervolOpTelefoon = screenStory(invoice(1, [overfullInvoice]), {
 
 export const BestaatNiet = screenStory(invoice(99), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Deze factuur is er niet')).toBeVisible();
+    await expect(await canvas.findByText('Deze factuur bestaat niet (meer)')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Alle facturen' })).toBeVisible();
   },
 });

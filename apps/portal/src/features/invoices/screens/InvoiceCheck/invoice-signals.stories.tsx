@@ -42,7 +42,7 @@ export const SignaalRekeningnummer = withSignal(
 
 export const SignaalNummerEerderGezien = withSignal(
   'number_seen_before',
-  'Deze leverancier stuurde nog een factuur met nummer 2026/0817.',
+  'Deze leverancier heeft nog een factuur gestuurd, met nummer 2026/0817.',
   'Bekijk de andere factuur',
 );
 

@@ -147,19 +147,19 @@ export const signalTexts: Record<PlainCode, SignalText> = {
   number_seen_before: {
     title: 'Er is nog een factuur met dit nummer',
     text: ({ expected, found }) =>
-      `Deze leverancier stuurde nog een factuur met nummer ${expected ?? found}.`,
+      `Deze leverancier heeft nog een factuur gestuurd, met nummer ${expected ?? found}.`,
     link: other,
   },
   number_with_other_amount: {
     title: 'Zelfde nummer, ander bedrag',
     text: ({ expected, found, differences: [total] }) =>
-      `Deze leverancier stuurde nog een factuur met nummer ${expected ?? found}, van ${total?.before ?? unknown}. Deze factuur is van ${total?.after ?? unknown}.`,
+      `Deze leverancier heeft nog een factuur gestuurd, met nummer ${expected ?? found}, van ${total?.before ?? unknown}. Deze factuur is van ${total?.after ?? unknown}.`,
     link: other,
   },
   same_amount: {
     title: 'Misschien dubbel',
     text: ({ found }) =>
-      `Deze leverancier stuurde binnen 60 dagen nog een factuur van hetzelfde bedrag, met nummer ${found}.`,
+      `Deze leverancier heeft binnen 60 dagen nog een factuur van hetzelfde bedrag gestuurd, met nummer ${found}.`,
     link: other,
   },
 };

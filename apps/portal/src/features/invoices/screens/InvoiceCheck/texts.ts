@@ -34,7 +34,7 @@ export const texts = {
   title: 'Factuur',
   list: 'Factuur controle',
   failed: 'De factuur is niet geladen',
-  missing: 'Deze factuur is er niet',
+  missing: 'Deze factuur bestaat niet (meer)',
   all: 'Alle facturen',
   progress: 'Gecontroleerd',
   ofAll: (done: number, all: number) => `${done} van ${all}`,
@@ -115,7 +115,7 @@ export const texts = {
   eventOfTwo: (event: string, count: string) => `${event} (${count})`,
   beingRead: {
     title: 'De PDF wordt nog gelezen',
-    text: 'Daarna vergelijken we de PDF met de factuur. Er kan dan een signaal bij komen.',
+    text: 'Daarna vergelijken wij de PDF met de factuur. Er kan dan een signaal bij komen.',
   },
   creditedRejected: {
     title: 'Hoort bij een factuur die niet akkoord was',

@@ -42,7 +42,7 @@ function Ballot({ announcement, children }: LivePlaceProps) {
       ) : (
         <>
           {children}
-          <Button onPress={() => setClosed(true)}>Sluit de stemming</Button>
+          <Button onPress={() => setClosed(true)}>Stemming sluiten</Button>
         </>
       )}
     </LivePlace>
@@ -53,7 +53,7 @@ function Ballot({ announcement, children }: LivePlaceProps) {
 export const Verandering: Story = {
   render: (args) => <Ballot {...args} />,
   async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sluit de stemming' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stemming sluiten' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Uitslag' })).toHaveFocus());
     await expect(canvas.getByRole('status')).toHaveTextContent('Uitslag van punt 5: aangenomen.');
   },

@@ -15,7 +15,7 @@ const adopted = (
 
 const again = (
   <Button variant="text" size="small">
-    Stem opnieuw
+    Opnieuw stemmen
   </Button>
 );
 
@@ -34,7 +34,7 @@ const meta = {
         mark: adopted,
         actions: again,
       },
-      { id: '6', number: 6, title: 'Laadpalen', actions: <Button size="small">Open de stemming</Button> },
+      { id: '6', number: 6, title: 'Laadpalen', actions: <Button size="small">Stemming openen</Button> },
       { id: '7', number: 7, title: 'Rondvraag en sluiting', detail: 'Te bespreken' },
     ],
   },

@@ -16,7 +16,9 @@ const meta = {
       { label: 'Appartementen aanwezig', value: 31, total: 42 },
       { label: 'Stemmen aanwezig', value: 702, total: 1000 },
     ],
-    quorums: [{ id: 'alle', title: 'Quorum gehaald', text: '667 nodig', isReached: true }],
+    quorums: [
+      { id: 'alle', title: 'Quorum gehaald', text: '667 nodig voor gewone besluiten', isReached: true },
+    ],
     note: '18 in de zaal, 5 online, 8 gemachtigd',
     action: (
       <LinkButton variant="text" icon={mdiAccountMultiplePlusOutline} href="#deur">
@@ -53,7 +55,9 @@ export const Niemand: Story = {
       { label: 'Appartementen aanwezig', value: 0, total: 42 },
       { label: 'Stemmen aanwezig', value: 0, total: 1000 },
     ],
-    quorums: [{ id: 'alle', title: 'Nog 667 stemmen', text: '667 nodig', isReached: false }],
+    quorums: [
+      { id: 'alle', title: 'Nog 667 stemmen', text: '667 nodig voor gewone besluiten', isReached: false },
+    ],
     note: '0 in de zaal',
   },
 };

@@ -28,10 +28,10 @@ const meta = {
     actions: (
       <>
         <LinkButton variant="quiet" icon={mdiPencilOutline} href="#wijzig">
-          Wijzig
+          Wijzigen
         </LinkButton>
         <Button variant="danger" icon={mdiUndoVariant}>
-          Trek in
+          Intrekken
         </Button>
         <LinkButton variant="text" icon={mdiFileDocumentOutline} href="#pdf" download>
           Machtiging (PDF)
@@ -39,7 +39,7 @@ const meta = {
       </>
     ),
     children:
-      'U gaf bij 2 van de 3 voorstellen een instructie. Wijzigen kan tot de vergadering begint. Code op de machtiging: K7Q2-914F.',
+      'U hebt bij 2 van de 3 voorstellen een instructie gegeven. Wijzigen kan tot de vergadering begint. Code op de machtiging: K7Q2-914F.',
   },
   render: (args) => (
     <Card title="Uw deelname">

@@ -46,14 +46,14 @@ export const Invullen = screenStory(shown(), {
     await userEvent.type(await canvas.findByLabelText('Naam van wie stemt'), 'K. Neef');
     const budget = within(canvas.getByRole('radiogroup', { name: '4. Begroting 2027' }));
     await expect(await budget.findByRole('radio', { name: 'K. Neef beslist' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sla de machtiging op' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Machtiging opslaan' }));
     await expect((await canvas.findAllByText('Kies er minstens 1.'))[0]).toBeVisible();
   },
 });
 
 export const Leeg = screenStory(shown(), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sla de machtiging op' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Machtiging opslaan' }));
     await expect((await canvas.findAllByText(/^Kies het appartement/u))[0]).toBeVisible();
     await expect((await canvas.findAllByText(/^Kies wie stemt/u))[0]).toBeVisible();
   },
@@ -61,21 +61,21 @@ export const Leeg = screenStory(shown(), {
 
 export const LeegOpTelefoon = screenStory(shown(), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Sla de machtiging op' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Machtiging opslaan' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 
 export const AlBegonnen = screenStory(shown({ meeting: { has_begun: true } }), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Sla de machtiging op' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Machtiging opslaan' })).toBeVisible();
   },
 });
 
 export const DagVoorbij = screenStory(shown({ meeting: { has_begun: true, is_over: true } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('U kunt nu geen machtiging invoeren')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Sla de machtiging op' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Machtiging opslaan' })).not.toBeInTheDocument();
   },
 });
 

@@ -8,7 +8,7 @@ export const texts = {
   back: 'Machtigingen',
   failed: 'De vergadering is niet geladen',
   readOnly: 'U kunt nu geen machtiging invoeren',
-  over: 'De dag van de vergadering is voorbij, of zij is geannuleerd.',
+  over: 'De dag van de vergadering is voorbij, of de vergadering is geannuleerd.',
   notAllowed: 'De stemregels van uw vereniging staan geen machtigingen toe.',
   another: 'Nog een machtiging invoeren',
   next: {
@@ -16,7 +16,7 @@ export const texts = {
     steps: [
       {
         title: 'De machtiging telt meteen mee',
-        text: 'De gemachtigde hoeft haar niet aan te nemen. Een machtiging in het portaal die nog niet is aangenomen, vervalt voor dit appartement.',
+        text: 'De gemachtigde hoeft die niet aan te nemen. Een machtiging in het portaal die nog niet is aangenomen, vervalt voor dit appartement.',
       },
       {
         title: 'Iedereen weet ervan',
@@ -27,7 +27,7 @@ export const texts = {
   },
   fields: {
     apartment: 'Voor welk appartement?',
-    giver_name: 'Wie ondertekende?',
+    giver_name: 'Wie heeft ondertekend?',
     holder: 'Wie stemt?',
     holder_name: 'Naam van wie stemt',
     scope,
@@ -36,7 +36,7 @@ export const texts = {
   },
   missing: {
     apartment: 'Kies het appartement. Zoek op naam van de eigenaar of op appartement.',
-    giver_name: 'Vul de naam in van wie het papier ondertekende.',
+    giver_name: 'Vul de naam in van wie het papier heeft ondertekend.',
     holder: 'Kies wie stemt. Zoek op naam of appartement.',
     holder_name: 'Vul de naam in van wie stemt.',
   },
@@ -62,11 +62,11 @@ export const texts = {
     refused: (name: string) => `${name} kan niet worden gebruikt. Kies de foto opnieuw.`,
     uploads: { title: "Foto's van een machtiging", one: 'foto', many: "foto's", the: 'de foto' },
   },
-  save: 'Sla de machtiging op',
+  save: 'Machtiging opslaan',
   saving: 'De machtiging wordt opgeslagen',
   saved: (giver: string) => `Opgeslagen: de machtiging van ${giver} telt mee.`,
   conflict: {
     title: 'Voor dit appartement is er al een machtiging',
-    text: 'Kijk in de lijst van machtigingen. Trek daar eerst een machtiging op papier in, of laat de eigenaar de machtiging zelf intrekken. Wat u hier invulde, is bewaard.',
+    text: 'Kijk in de lijst van machtigingen. Trek daar eerst een machtiging op papier in, of laat de eigenaar de machtiging zelf intrekken. Wat u hier hebt ingevuld, is bewaard.',
   },
 } as const;

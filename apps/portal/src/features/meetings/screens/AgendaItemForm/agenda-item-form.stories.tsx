@@ -120,7 +120,7 @@ export const IntussenVerwijderd = screenStory(
       await userEvent.click(canvas.getByRole('button', { name: 'Opslaan' }));
       await expect(await canvas.findByText('“Begroting 2027” is verwijderd')).toBeVisible();
       await expect(canvas.getByLabelText('Onderwerp')).toHaveValue('Begroting 2027 nieuw');
-      await userEvent.click(canvas.getByRole('button', { name: 'Voeg toe als nieuw agendapunt' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Toevoegen als nieuw agendapunt' }));
       await expect(
         await canvas.findByRole('heading', { level: 3, name: 'Begroting 2027 nieuw' }),
       ).toBeVisible();
@@ -138,7 +138,7 @@ export const EenKeuze = screenStory(shown({ path: EDIT }), {
 
 export const Verdwenen = screenStory(shown({ path: 'agenda/edit/01a1f9c4-c6f4-7226-b044-46c8cecb18b1' }), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Dit agendapunt is er niet')).toBeVisible();
+    await expect(await canvas.findByText('Dit agendapunt bestaat niet (meer)')).toBeVisible();
   },
 });
 

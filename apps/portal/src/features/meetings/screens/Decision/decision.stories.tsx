@@ -46,7 +46,7 @@ export const Vernietigbaar = screenStory(withDecisions(LIFT), {
       ),
     ).toBeVisible();
     // An owner makes no action items of decisions.
-    await expect(canvas.queryByRole('link', { name: 'Maak er een actiepunt van' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Actiepunt maken' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: /^Algemene ledenvergadering 10-6-2026/u })).toBeVisible();
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual([
@@ -138,7 +138,7 @@ export const Storing = screenStory(
   },
 );
 
-const make = { name: 'Maak er een actiepunt van' };
+const make = { name: 'Actiepunt maken' };
 
 export const VoorHetBestuur = screenStory(withDecisions(LIFT, decisions, aBoardMember()), {
   async play({ canvas, userEvent }) {
@@ -182,7 +182,7 @@ export const AlleenLezen = screenStory(
 
 export const BestaatNiet = screenStory(withDecisions(pathOf(99)), {
   async play({ canvas, userEvent }) {
-    await expect(await canvas.findByText('Dit besluit is er niet')).toBeVisible();
+    await expect(await canvas.findByText('Dit besluit bestaat niet (meer)')).toBeVisible();
     await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Besluiten' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Besluiten' })).toBeVisible();
   },

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Besluit',
   back: 'Besluiten',
   failed: 'Het besluit is niet geladen',
-  missing: 'Dit besluit is er niet',
+  missing: 'Dit besluit bestaat niet (meer)',
   number: 'Nummer',
   decidedOn: 'Besloten op',
   facts: 'Gegevens',
@@ -22,7 +22,7 @@ export const texts = {
   decidedOnDay: (day: string) => `besloten op ${day}`,
   voidable: (isVoidable: boolean, day: string) =>
     isVoidable ? `Vernietigbaar tot en met ${day}` : `Was vernietigbaar tot en met ${day}`,
-  makeReport: 'Maak er een actiepunt van',
+  makeReport: 'Actiepunt maken',
   howToObject: (day: string) =>
     `Bent u het er niet mee eens? U kunt de kantonrechter tot en met ${day} vragen het besluit te vernietigen (Burgerlijk Wetboek 5:130). Kon u pas later van het besluit weten, dan eindigt uw maand later. Vraag op tijd juridisch advies. Dit is informatie, geen advies.`,
 } as const;

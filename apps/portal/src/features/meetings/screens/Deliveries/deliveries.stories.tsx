@@ -10,7 +10,7 @@ import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
-const meta = { title: 'Schermen/Wie kreeg de oproep' } satisfies Meta;
+const meta = { title: 'Schermen/Wie heeft de oproep gekregen' } satisfies Meta;
 
 export default meta;
 
@@ -56,7 +56,7 @@ export const Gewijzigd = screenStory(shown({ isUnchanged: false }), {
 
 export const Leeg = screenStory(shown({ deliveries: [] }), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Nog niemand kreeg de oproep')).toBeVisible();
+    await expect(await canvas.findByText('Nog niemand heeft de oproep gekregen')).toBeVisible();
   },
 });
 

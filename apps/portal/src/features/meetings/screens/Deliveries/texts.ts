@@ -1,7 +1,7 @@
 import { formatCount } from '@mijn/domain/formats';
 
 export const texts = {
-  title: 'Wie kreeg de oproep?',
+  title: 'Wie heeft de oproep gekregen?',
   back: 'Vergadering',
   failed: 'De verzending is niet geladen',
   count: (total: number) => formatCount(total, 'mail', 'mails'),
@@ -15,11 +15,11 @@ export const texts = {
   columns: {
     name: 'Naam',
     deliveredAt: 'Aangeboden op',
-    state: 'Stand',
+    state: 'Status',
     hash: 'Controlegetal',
   },
   empty: {
-    title: 'Nog niemand kreeg de oproep',
+    title: 'Nog niemand heeft de oproep gekregen',
     text: 'De mails worden nu geschreven. Kijk over een minuut opnieuw.',
   },
 } as const;

@@ -13,10 +13,10 @@ const voted = { 4: aVoteFor() };
 const changed = { 4: aVoteFor({ is_item_changed: true }) };
 
 async function withdraws({ canvas, userEvent }: Stage): Promise<void> {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Trek uw stem over punt 4 in' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Uw stem over punt 4 intrekken' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Uw stem intrekken?' }));
   await expect(question.queryByText(/opnieuw stemmen/u)).not.toBeInTheDocument();
-  await userEvent.click(question.getByRole('button', { name: 'Trek in' }));
+  await userEvent.click(question.getByRole('button', { name: 'Intrekken' }));
   await expect(await screen.findByText('Uw stem is ingetrokken.')).toBeVisible();
   await waitFor(() =>
     expect(canvas.queryByRole('list', { name: 'Uw stemmen over punt 4' })).not.toBeInTheDocument(),
@@ -28,7 +28,7 @@ export const VerplaatsteVergadering = screenStory(earlyVotesScreen({ voted, obst
   async play(stage) {
     const { canvas } = stage;
     await expect(await canvas.findByText(/^Vooraf stemmen kan nu niet\. U kunt uw stem nog/u)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Wijzig uw stem/u })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Uw stem .*wijzigen$/u })).not.toBeInTheDocument();
     await withdraws(stage);
   },
 });
@@ -52,7 +52,7 @@ export const BegonnenVergadering = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByText(/^Uw stem telt in de vergadering, behalve/u)).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: /^Trek uw stem/u })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: /^Uw stem .*intrekken$/u })).not.toBeInTheDocument();
     },
   },
 );
@@ -64,7 +64,7 @@ const changedAgenda = votedAgenda.map((item) =>
 /** The explanation or the documents of an item changed after the vote, which still counts. */
 export const PuntGewijzigd = screenStory(earlyVotesScreen({ voted: changed, agenda: changedAgenda }), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Dit punt is gewijzigd nadat u stemde')).toBeVisible();
+    await expect(await canvas.findByText('Dit punt is gewijzigd nadat u hebt gestemd')).toBeVisible();
     await expect(canvas.getByText(/uw stem telt nog/u)).toBeVisible();
     await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
   },
@@ -74,7 +74,7 @@ export const PuntGewijzigdOpTelefoon = screenStory(
   earlyVotesScreen({ voted: changed, agenda: changedAgenda }),
   {
     async play({ canvas }) {
-      await expect(await canvas.findByText('Dit punt is gewijzigd nadat u stemde')).toBeVisible();
+      await expect(await canvas.findByText('Dit punt is gewijzigd nadat u hebt gestemd')).toBeVisible();
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     },
   },
@@ -82,9 +82,15 @@ export const PuntGewijzigdOpTelefoon = screenStory(
 
 /** Whoever has a co-owner reads before the vote that the other can learn it. */
 export const WieZietUwStem = screenStory(earlyVotesScreen(), {
-  async play({ canvas }) {
-    const note = await canvas.findByText(/^Wat u stemde, tonen wij alleen aan u/u);
-    await expect(note).toHaveTextContent('Zo kan een mede-eigenaar te weten komen wat u stemde');
-    await expect(note).toHaveTextContent('Het bestuur ziet hoeveel appartementen vooraf stemden');
+  async play({ canvas, userEvent }) {
+    const note = await canvas.findByText(/^Wat u hebt gestemd, tonen wij alleen aan u/u);
+    await expect(note).toHaveTextContent('Een mede-eigenaar kan het te weten komen.');
+    const reason = canvas.getByText(/^Hebt u mede-eigenaren\? Die zien of u hebt gestemd/u);
+    await expect(reason).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Meer over vooraf stemmen'));
+    await waitFor(() => expect(reason).toBeVisible());
+    await expect(
+      canvas.getByText(/^Het bestuur ziet hoeveel appartementen vooraf hebben gestemd/u),
+    ).toBeVisible();
   },
 });

@@ -22,6 +22,7 @@ import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
 import { listItemOf } from '../../agenda/list-item.ts';
 import { useGetEarlyVotesQuery } from '../../meeting-calls.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
+import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { MeetingLine } from '../../components/meeting-line.tsx';
 import { meetingPath, votePath } from '../../meetings.paths.ts';
 import { useMayAct } from '../../proxies/use-may-act.ts';
@@ -133,8 +134,16 @@ function EarlyVotesContent(found: Found) {
         <Stack>
           <p>{texts.intro}</p>
           <IconNote icon={mdiLockOutline} title={texts.privacy.title}>
-            {texts.privacy.text} {texts.privacy.coOwner}
+            {texts.privacy.text}
           </IconNote>
+          <Disclosure title={texts.more.title}>
+            <Stack gap="small">
+              <p>{texts.more.board}</p>
+              <p>{texts.more.proxy}</p>
+              <p>{texts.more.coOwner}</p>
+              <p>{texts.more.changes}</p>
+            </Stack>
+          </Disclosure>
         </Stack>
       )}
       <RemovedProposals proposals={found.proposals} />
@@ -200,7 +209,7 @@ export function EarlyVotesScreen() {
       texts={texts}
       drawing="meetings"
       listPath={meetingPath(meetingId)}
-      kind={<MeetingLine meetingId={meetingId} date="short" />}
+      kind={<MeetingLine meetingId={meetingId} />}
       skeleton={skeleton}
     >
       {(found) => (

@@ -13,7 +13,7 @@ const meta = { title: 'Schermen/Vooraf stemmen' } satisfies Meta;
 
 export default meta;
 
-const BUDGET = 'Verstuur uw stem over punt 4';
+const BUDGET = 'Uw stem over punt 4 versturen';
 
 const itemOf = async ({ canvas }: Stage, title: string) => {
   const heading = await canvas.findByRole('heading', { name: title });
@@ -46,17 +46,17 @@ export const StemmenWijzigenEnIntrekken = screenStory(earlyVotesScreen(), {
     await expect(canvas.getByRole('list', { name: 'Uw stemmen over punt 4' })).toHaveTextContent(
       'Uw appartementKadestraat 47 · 24 stemmenVoor',
     );
-    await expect(canvas.getByRole('button', { name: 'Verstuur uw stem over punt 5' })).toBeVisible();
-    await presses(stage, 'Wijzig uw stem over punt 4');
+    await expect(canvas.getByRole('button', { name: 'Uw stem over punt 5 versturen' })).toBeVisible();
+    await presses(stage, 'Uw stem over punt 4 wijzigen');
     await choosesFor(stage, 'Begroting 2027', 'Tegen');
     await expect(await canvas.findByText(/^Uw nieuwe keuze is nog niet verstuurd/u)).toBeVisible();
-    await presses(stage, 'Laat zoals het was');
+    await presses(stage, 'Laten zoals het was');
     await expect(await canvas.findByRole('list', { name: 'Uw stemmen over punt 4' })).toHaveTextContent(
       'Voor',
     );
-    await presses(stage, 'Trek uw stem over punt 4 in');
+    await presses(stage, 'Uw stem over punt 4 intrekken');
     const question = within(await screen.findByRole('alertdialog', { name: 'Uw stem intrekken?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Trek in' }));
+    await userEvent.click(question.getByRole('button', { name: 'Intrekken' }));
     await expect(await screen.findByText('Uw stem is ingetrokken.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: BUDGET })).toBeVisible();
   },
@@ -90,12 +90,12 @@ export const TweeAppartementen = screenStory(earlyVotesScreen({ apartments: twoA
     await choosesFor(stage, 'Begroting 2027', 'Voor');
     await presses(stage, BUDGET);
     await expect(await canvas.findByText('Uw stemmen zijn ontvangen')).toBeVisible();
-    await presses(stage, 'Wijzig uw stem over punt 4');
+    await presses(stage, 'Uw stem over punt 4 wijzigen');
     const item = await itemOf(stage, 'Begroting 2027');
-    await stage.userEvent.click(item.getByRole('button', { name: 'Stem per appartement' }));
+    await stage.userEvent.click(item.getByRole('button', { name: 'Stemmen per appartement' }));
     const second = within(await item.findByRole('radiogroup', { name: 'Kadestraat 3' }));
     await stage.userEvent.click(second.getByRole('radio', { name: 'Tegen' }));
-    await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
+    await presses(stage, 'Uw nieuwe stem over punt 4 versturen');
     const rows = await canvas.findByRole('list', { name: 'Uw stemmen over punt 4' });
     await waitFor(() =>
       expect(
@@ -110,7 +110,7 @@ export const TweeAppartementen = screenStory(earlyVotesScreen({ apartments: twoA
 export const Keuzes = screenStory(earlyVotesScreen(), {
   async play(stage) {
     await choosesFor(stage, 'Laadpalen in de parkeerkelder', 'Acht laadpalen');
-    await presses(stage, 'Verstuur uw stem over punt 6');
+    await presses(stage, 'Uw stem over punt 6 versturen');
     await expect(await stage.canvas.findByRole('list', { name: 'Uw stemmen over punt 6' })).toHaveTextContent(
       'Acht laadpalen',
     );
@@ -239,7 +239,7 @@ export const AntwoordKwijt = screenStory(
       await choosesFor(stage, 'Begroting 2027', 'Tegen');
       isCut = false;
       await presses(stage, BUDGET);
-      await expect(await canvas.findByText(/Wat u daarvoor verstuurde, kwam misschien wel/u)).toBeVisible();
+      await expect(await canvas.findByText(/Wat u daarvoor hebt verstuurd, is misschien wel/u)).toBeVisible();
     },
   },
 );
@@ -259,13 +259,13 @@ export const WijzigingLaten = screenStory(
   {
     async play(stage) {
       const { canvas } = stage;
-      await presses(stage, 'Wijzig uw stem over punt 4');
+      await presses(stage, 'Uw stem over punt 4 wijzigen');
       await choosesFor(stage, 'Begroting 2027', 'Tegen');
       hasChanged = true;
-      await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
-      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Laat zoals het was' })).toBeEnabled());
-      await presses(stage, 'Laat zoals het was');
+      await presses(stage, 'Uw nieuwe stem over punt 4 versturen');
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen die/u)).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Laten zoals het was' })).toBeEnabled());
+      await presses(stage, 'Laten zoals het was');
       await expect(await canvas.findByText('Wij versturen uw wijziging niet meer')).toBeVisible();
       isCut = false;
       window.dispatchEvent(new Event('online'));
@@ -286,12 +286,12 @@ export const WijzigingTerug = screenStory(
   {
     async play(stage) {
       const { canvas } = stage;
-      await presses(stage, 'Wijzig uw stem over punt 4');
+      await presses(stage, 'Uw stem over punt 4 wijzigen');
       await choosesFor(stage, 'Begroting 2027', 'Tegen');
-      await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
-      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
+      await presses(stage, 'Uw nieuwe stem over punt 4 versturen');
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen die/u)).toBeVisible();
       await choosesFor(stage, 'Begroting 2027', 'Voor');
-      await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
+      await presses(stage, 'Uw nieuwe stem over punt 4 versturen');
       await expect(canvas.queryByText('Kies eerst wat u stemt.')).not.toBeInTheDocument();
       isCut = false;
       window.dispatchEvent(new Event('online'));
@@ -308,7 +308,7 @@ export const EigenarenStemmenVerschillend = screenStory(
   }),
   {
     async play({ canvas }) {
-      await expect(await canvas.findByText('De eigenaren stemden verschillend')).toBeVisible();
+      await expect(await canvas.findByText('De eigenaren hebben verschillend gestemd')).toBeVisible();
     },
   },
 );

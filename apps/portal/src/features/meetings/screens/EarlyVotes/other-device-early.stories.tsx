@@ -10,7 +10,7 @@ import { earlyVotesScreen, votedAgenda } from '../../../../testing/early-votes-s
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 
-const meta = { title: 'Schermen/Vooraf stemmen op twee toestellen' } satisfies Meta;
+const meta = { title: 'Schermen/Vooraf stemmen op twee apparaten' } satisfies Meta;
 
 export default meta;
 
@@ -51,15 +51,15 @@ export const NieuwereStem = screenStory(earlyVotesScreen({ before: newer }), {
     const { canvas } = stage;
     await chooses(stage, 'Voor');
     await otherDeviceVotes('against');
-    await presses(stage, 'Verstuur uw stem over punt 4');
-    await expect(await canvas.findByText('U stemde intussen op een ander toestel')).toBeVisible();
-    await expect(canvas.getByText(/Uw stem van het andere toestel telt/u)).toBeVisible();
+    await presses(stage, 'Uw stem over punt 4 versturen');
+    await expect(await canvas.findByText('U hebt intussen op een ander apparaat gestemd')).toBeVisible();
+    await expect(canvas.getByText(/Uw stem van het andere apparaat telt/u)).toBeVisible();
     await expect(await receipt(stage)).toHaveTextContent('Tegen');
-    await presses(stage, 'Wijzig uw stem over punt 4');
+    await presses(stage, 'Uw stem over punt 4 wijzigen');
     await chooses(stage, 'Voor');
-    await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
+    await presses(stage, 'Uw nieuwe stem over punt 4 versturen');
     await waitFor(async () => expect(await receipt(stage)).toHaveTextContent('Voor'));
-    await expect(canvas.queryByText('U stemde intussen op een ander toestel')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('U hebt intussen op een ander apparaat gestemd')).not.toBeInTheDocument();
   },
 });
 
@@ -69,13 +69,15 @@ export const IntussenIngetrokken = screenStory(
   {
     async play(stage) {
       const { canvas } = stage;
-      await presses(stage, 'Wijzig uw stem over punt 4');
+      await presses(stage, 'Uw stem over punt 4 wijzigen');
       await chooses(stage, 'Tegen');
       await otherDeviceVotes(null);
-      await presses(stage, 'Verstuur uw nieuwe stem over punt 4');
-      await expect(await canvas.findByText('U trok uw stem intussen in op een ander toestel')).toBeVisible();
+      await presses(stage, 'Uw nieuwe stem over punt 4 versturen');
+      await expect(
+        await canvas.findByText('U hebt uw stem intussen ingetrokken op een ander apparaat'),
+      ).toBeVisible();
       await chooses(stage, 'Tegen');
-      await presses(stage, 'Verstuur uw stem over punt 4');
+      await presses(stage, 'Uw stem over punt 4 versturen');
       await expect(await receipt(stage)).toHaveTextContent('Tegen');
     },
   },
@@ -87,11 +89,11 @@ export const IntrekkenNaNieuwereStem = screenStory(
   {
     async play(stage) {
       const { canvas, userEvent } = stage;
-      await presses(stage, 'Trek uw stem over punt 4 in');
+      await presses(stage, 'Uw stem over punt 4 intrekken');
       const question = within(await screen.findByRole('alertdialog', { name: 'Uw stem intrekken?' }));
       await otherDeviceVotes('against');
-      await userEvent.click(question.getByRole('button', { name: 'Trek in' }));
-      await expect(await screen.findByText(/^U stemde intussen op een ander toestel/u)).toBeVisible();
+      await userEvent.click(question.getByRole('button', { name: 'Intrekken' }));
+      await expect(await screen.findByText(/^U hebt intussen op een ander apparaat gestemd/u)).toBeVisible();
       await waitFor(() => expect(canvas.getByText('Tegen', { selector: 'li *' })).toBeInTheDocument());
     },
   },
@@ -102,7 +104,7 @@ export const ZelfdeStem = screenStory(earlyVotesScreen(), {
   async play(stage) {
     await chooses(stage, 'Voor');
     await otherDeviceVotes('for');
-    await presses(stage, 'Verstuur uw stem over punt 4');
+    await presses(stage, 'Uw stem over punt 4 versturen');
     await expect(await stage.canvas.findByText('Uw stem is ontvangen')).toBeVisible();
   },
 });

@@ -32,7 +32,7 @@ export const VerwijderdTijdensHetStemmen = screenStory(
     async play({ canvas, userEvent }) {
       const [first] = await canvas.findAllByRole('radio', { name: 'Voor' });
       if (first) await userEvent.click(first);
-      await userEvent.click(await canvas.findByRole('button', { name: 'Verstuur uw stem over punt 4' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Uw stem over punt 4 versturen' }));
       const gone = 'Punt 4, “Begroting 2027”, staat niet meer als voorstel op de agenda';
       await expect(await canvas.findByText(gone)).toBeVisible();
       await expect(canvas.queryByRole('heading', { name: 'Begroting 2027' })).not.toBeInTheDocument();

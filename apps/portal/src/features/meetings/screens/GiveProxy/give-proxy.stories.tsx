@@ -71,7 +71,7 @@ const choose = async (stage: Stage, words: string, name: RegExp) => {
 };
 
 const sign = async ({ canvas, userEvent }: Stage) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Onderteken de machtiging' }));
+  userEvent.click(canvas.getByRole('button', { name: 'Machtiging ondertekenen' }));
 
 export const Leeg = screenStory(shown(), {
   async play({ canvas }) {
@@ -175,7 +175,10 @@ export const AlleenVoorstellen = screenStory(shown({ first: keepsTheProxy }), {
     ).toBeVisible();
     await sign(stage);
     await expect(
-      await canvas.findByRole('heading', { level: 3, name: 'U vroeg K. Verhoef om voor u te stemmen' }),
+      await canvas.findByRole('heading', {
+        level: 3,
+        name: 'U hebt K. Verhoef gevraagd om voor u te stemmen',
+      }),
     ).toBeVisible();
     await expect(await canvas.findByText('Kadestraat 9 · Alleen over punt 4')).toBeVisible();
   },
@@ -249,8 +252,10 @@ export const AnderVenster = screenStory(
       const { canvas } = stage;
       await choose(stage, 'ver', /K\. Verhoef/u);
       await sign(stage);
-      await expect(await canvas.findByText('U gaf intussen al een machtiging')).toBeVisible();
-      await expect(await canvas.findByText(/U vroeg A\. de Vries om voor u te stemmen/u)).toBeVisible();
+      await expect(await canvas.findByText('U hebt intussen al een machtiging gegeven')).toBeVisible();
+      await expect(
+        await canvas.findByText(/U hebt A\. de Vries gevraagd om voor u te stemmen/u),
+      ).toBeVisible();
       await expect(
         await canvas.findByText('Dit vervangt uw machtiging aan A. de Vries, die een mail krijgt.'),
       ).toBeVisible();
@@ -318,7 +323,7 @@ export const MagNiet = screenStory(
     async play({ canvas }) {
       await expect(await canvas.findByText('U kunt nu niemand machtigen')).toBeVisible();
       await expect(
-        canvas.getByText(/Uw mede-eigenaar gaf voor uw appartement al een machtiging/u),
+        canvas.getByText(/Uw mede-eigenaar heeft voor uw appartement al een machtiging gegeven/u),
       ).toBeVisible();
     },
   },
@@ -367,7 +372,7 @@ export const VoorafGestemd = screenStory(
   {
     async play({ canvas }) {
       await expect(
-        await canvas.findByText(/^U stemde vooraf over punt 4\. Die stem gaat voor/u),
+        await canvas.findByText(/^U hebt vooraf gestemd over punt 4\. Die stem gaat voor/u),
       ).toBeVisible();
     },
   },

@@ -64,7 +64,7 @@ export const StemdeZelf = screenStory(hands(), {
   async play({ canvas }) {
     const row = (await canvas.findByRole('rowheader', { name: /^Kadestraat 1\b/u })).closest('tr');
     if (!row) throw new Error('The apartment has no row.');
-    await expect(within(row).getByText('Stemde zelf')).toBeVisible();
+    await expect(within(row).getByText('Zelf gestemd')).toBeVisible();
     await expect(within(row).queryByRole('button')).not.toBeInTheDocument();
   },
 });
@@ -117,7 +117,7 @@ const secret = (byPhone: readonly number[], onPaper: readonly number[] = [], sea
 export const Geheim = screenStory(secret([1], [], '?zonder-stem=ja'), {
   async play({ canvas, userEvent }) {
     await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Wie stemde nog niet?' }),
+      await canvas.findByRole('heading', { level: 1, name: 'Wie heeft nog niet gestemd?' }),
     ).toBeVisible();
     const button = await buttonOf(canvas, 'Kadestraat 3', 'Stemt op papier');
     await userEvent.click(button);
@@ -140,7 +140,7 @@ export const Geheim = screenStory(secret([1], [], '?zonder-stem=ja'), {
 /** Who voted by phone has no button: an apartment votes in one way. */
 export const GeheimStemdeOpDeTelefoon = screenStory(secret([1], [3]), {
   async play({ canvas, userEvent }) {
-    await expect(await canvas.findByText('Stemde op de telefoon')).toBeVisible();
+    await expect(await canvas.findByText('Op de telefoon gestemd')).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Kadestraat 1' })).not.toBeInTheDocument();
     await expect(await buttonOf(canvas, 'Kadestraat 3', 'Stemt op papier')).toHaveAttribute(
       'aria-pressed',
@@ -170,7 +170,7 @@ export const GeheimTelefoonWasEerder = screenStory(
     async play({ canvas, userEvent }) {
       const button = await buttonOf(canvas, 'Kadestraat 1', 'Stemt op papier');
       await userEvent.click(button);
-      await expect(await screen.findByText(/stemde net op de telefoon/u)).toBeVisible();
+      await expect(await screen.findByText(/heeft net op de telefoon gestemd/u)).toBeVisible();
       await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
     },
   },
@@ -320,7 +320,7 @@ export const VoorafGestemd = screenStory(
   }),
   {
     async play({ canvas }) {
-      await expect(await canvas.findByText('Stemde vooraf')).toBeVisible();
+      await expect(await canvas.findByText('Vooraf gestemd')).toBeVisible();
       await expect(canvas.getByText('Niet aanwezig')).toBeVisible();
     },
   },

@@ -5,15 +5,15 @@ const SLIPS_HANDY = 6;
 
 export const texts = {
   title: 'Handopsteken invoeren',
-  titleSecret: 'Wie stemde nog niet?',
+  titleSecret: 'Wie heeft nog niet gestemd?',
   failed: 'De appartementen zijn niet geladen',
-  hint: 'Elke keuze is meteen opgeslagen. Druk nog eens op dezelfde knop om haar weg te halen.',
+  hint: 'Elke keuze is meteen opgeslagen. Druk nog eens op dezelfde knop om die weg te halen.',
   secret: 'Deze stemming is geheim. Handopsteken kan niet: dan zou iedereen zien wat iemand stemt.',
   paper: {
     title: 'Kan iemand niet op de telefoon stemmen?',
     text: 'Druk dan bij het appartement op “Stemt op papier” en geef de briefjes die erbij staan. Alle briefjes zijn gelijk: zo vertelt het aantal stemmen niet van wie een briefje is. Verzamel ze in een doos. Na het sluiten telt u ze en vult u de totalen in.',
     many: 'Zijn het te veel briefjes? Geef dan één briefje, met het aantal stemmen erop. Wie telt, kan dan zien van wie het is. Vraag of dat goed is.',
-    one: 'Er stemt maar één appartement op papier. Wie de briefjes telt, ziet dus wat dat appartement stemde. Vraag of nog iemand op papier wil stemmen.',
+    one: 'Er stemt maar één appartement op papier. Wie de briefjes telt, ziet dus wat dat appartement heeft gestemd. Vraag of nog iemand op papier wil stemmen.',
     mark: 'Stemt op papier',
     slips: (slips: number, votes: number) => {
       const one = `1 briefje, voor ${formatCount(votes, 'stem', 'stemmen')}`;
@@ -23,10 +23,10 @@ export const texts = {
     },
     done: (name: string) => `${name} stemt op papier.`,
     undone: (name: string) => `${name} stemt niet op papier.`,
-    byPhone: 'Stemde op de telefoon',
+    byPhone: 'Op de telefoon gestemd',
   },
   ended: (isCancelled: boolean, title: string) =>
-    `De stemming over “${title}” is ${isCancelled ? 'afgebroken' : 'gesloten'}`,
+    `De stemming over “${title}” is ${isCancelled ? 'gestopt zonder uitslag' : 'gesloten'}`,
   none: {
     title: 'Er is geen stemming open',
     text: 'Handopsteken voert u in tijdens een stemming.',
@@ -46,8 +46,8 @@ export const texts = {
   votes: (count: number) => formatCount(count, 'stem', 'stemmen'),
   proxy: 'met machtiging',
   gone: 'Niet meer aanwezig',
-  voted: 'Stemde zelf',
-  early: 'Stemde vooraf',
+  voted: 'Zelf gestemd',
+  early: 'Vooraf gestemd',
   nobody: 'Niet aanwezig',
   notYet: 'Nog niet',
   nowVoted: 'Heeft nu een stem, of is vertrokken',
@@ -68,7 +68,7 @@ export const texts = {
         ? `Het andere appartement: ${choice}?`
         : `Alle ${formatNumber(silent)} overige: ${choice}?`,
     explanation:
-      'Alle aanwezige appartementen zonder stem krijgen deze stem. Wat u al invoerde, blijft staan. Wie zelf op de telefoon stemt, gaat voor, ook later nog.',
+      'Alle aanwezige appartementen zonder stem krijgen deze stem. Wat u al hebt ingevoerd, blijft staan. Wie zelf op de telefoon stemt, gaat voor, ook later nog.',
     confirm: 'Opslaan',
     done: (choice: string) => `Ingevoerd: alle overige ${choice}.`,
   },

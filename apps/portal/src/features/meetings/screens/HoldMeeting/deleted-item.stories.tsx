@@ -32,13 +32,13 @@ const deletes = () => {
 /** Opening a ballot about an item that is gone says so, and not only that something is wrong. */
 export const IntussenVerwijderd = screenStory(hallStory({ path: 'hold', first: deletes }), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open de stemming over punt 4' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stemming openen over punt 4' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     isDeleted = true;
-    await userEvent.click(dialog.getByRole('button', { name: 'Open de stemming' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stemming openen' }));
     await expect(await dialog.findByText('Punt 4, “Begroting 2027”, is verwijderd')).toBeVisible();
-    await expect(dialog.queryByRole('button', { name: 'Open de stemming' })).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Sluit' }));
+    await expect(dialog.queryByRole('button', { name: 'Stemming openen' })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sluiten' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: /over punt 4/u })).not.toBeInTheDocument(),

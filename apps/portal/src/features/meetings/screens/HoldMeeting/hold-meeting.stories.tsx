@@ -42,10 +42,10 @@ export const StemmingOpen = screenStory(hold(running), {
     await expect(canvas.getByText(/punt 6 van 7/u)).toBeVisible();
     await expect(await canvas.findByText('van de 744 aanwezige stemmen binnen')).toBeVisible();
     await expect(canvas.getByText('23 van 31 appartementen')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Bekijk wie nog niet stemde (8)' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Bekijk wie nog niet heeft gestemd (8)' })).toBeVisible();
     await expect(canvas.getByText('26 in de zaal, 5 online')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: '5. Zonnepanelen op het dak' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Open de stemming/u })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Stemming openen/u })).not.toBeInTheDocument();
   },
 });
 
@@ -61,12 +61,12 @@ export const StemmingOpenDonker = screenStory(hold(running), { globals: { scheme
 /** The question says how many did not vote. The result is there at once. */
 export const Sluiten = screenStory(hold(running), {
   async play(stage) {
-    await press(stage, 'Sluit de stemming');
+    await press(stage, 'Stemming sluiten');
     const dialog = await inDialog();
     await expect(
-      await dialog.findByText('8 appartementen stemden nog niet. Samen zijn dat 192 stemmen.'),
+      await dialog.findByText('8 appartementen hebben nog niet gestemd. Samen zijn dat 192 stemmen.'),
     ).toBeVisible();
-    await stage.userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Stemming sluiten' }));
     await expect(
       await stage.canvas.findByRole('heading', { name: '6. Laadpalen in de parkeerkelder' }),
     ).toBeVisible();
@@ -77,9 +77,9 @@ export const Sluiten = screenStory(hold(running), {
 
 export const StoppenZonderUitslag = screenStory(hold(running), {
   async play(stage) {
-    await press(stage, 'Stop zonder uitslag');
+    await press(stage, 'Stoppen zonder uitslag');
     const dialog = await inDialog();
-    await stage.userEvent.click(dialog.getByRole('button', { name: 'Stop zonder uitslag' }));
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Stoppen zonder uitslag' }));
     await expect(
       await stage.canvas.findByRole('heading', { name: 'Nu: 6. Laadpalen in de parkeerkelder' }),
     ).toBeVisible();
@@ -91,9 +91,9 @@ export const AlGesloten = screenStory(
   hold({ ...running, first: () => [mockCall(ballotsContract.closeBallot, refuse('ballot_closed'))] }),
   {
     async play(stage) {
-      await press(stage, 'Sluit de stemming');
+      await press(stage, 'Stemming sluiten');
       const dialog = await inDialog();
-      await stage.userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+      await stage.userEvent.click(dialog.getByRole('button', { name: 'Stemming sluiten' }));
       await expect(await screen.findByText(/misschien door een ander bestuurslid/u)).toBeVisible();
     },
   },
@@ -101,7 +101,7 @@ export const AlGesloten = screenStory(
 
 export const BeginMetDeDeur = screenStory(hold({ hall: { attendees: residents(42) } }), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('link', { name: 'Begin met de deur' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Beginnen met de deur' })).toBeVisible();
     await expect(canvas.getByText('0 in de zaal')).toBeVisible();
   },
 });
@@ -109,9 +109,9 @@ export const BeginMetDeDeur = screenStory(hold({ hall: { attendees: residents(42
 /** Before the meeting begins, the door stays the next step, also when people are in. */
 export const VoorHetBegin = screenStory(hold({ meeting: { has_begun: false } }), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('link', { name: 'Ga verder aan de deur' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Verdergaan aan de deur' })).toBeVisible();
     const other = await canvas.findByRole('button', {
-      name: 'Open de stemming over punt 4, Begroting 2027',
+      name: 'Stemming openen over punt 4, Begroting 2027',
     });
     await expect(other).toBeVisible();
   },
@@ -119,10 +119,10 @@ export const VoorHetBegin = screenStory(hold({ meeting: { has_begun: false } }),
 
 export const StemmingOpenen = screenStory(hold(), {
   async play(stage) {
-    await press(stage, 'Open de stemming over punt 4');
+    await press(stage, 'Stemming openen over punt 4');
     const dialog = await inDialog();
     await expect(await dialog.findByRole('radio', { name: 'Open' })).toBeChecked();
-    await stage.userEvent.dblClick(dialog.getByRole('button', { name: 'Open de stemming' }));
+    await stage.userEvent.dblClick(dialog.getByRole('button', { name: 'Stemming openen' }));
     await expect(await stage.canvas.findByText('Stemming open', { selector: 'span' })).toBeVisible();
     await expect(await stage.canvas.findByText('0 van 31 appartementen')).toBeVisible();
   },
@@ -133,12 +133,12 @@ export const TeWeinigStemmen = screenStory(
   hold({ hall: { attendees: present(residents(20)), ballots: [firstBallot] } }),
   {
     async play(stage) {
-      await press(stage, 'Open de stemming over punt 5');
+      await press(stage, 'Stemming openen over punt 5');
       const dialog = await inDialog();
       await expect(
         await dialog.findByText('Er zijn nog 187 stemmen te weinig voor een geldig besluit'),
       ).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Open de stemming' })).toBeEnabled();
+      await expect(dialog.getByRole('button', { name: 'Stemming openen' })).toBeEnabled();
     },
   },
 );
@@ -147,9 +147,9 @@ export const AnderBestuurslidWasEerder = screenStory(
   hold({ first: () => [mockCall(ballotsContract.openBallot, refuse('ballot_open'))] }),
   {
     async play(stage) {
-      await press(stage, 'Open de stemming over punt 4');
+      await press(stage, 'Stemming openen over punt 4');
       const dialog = await inDialog();
-      await stage.userEvent.click(dialog.getByRole('button', { name: 'Open de stemming' }));
+      await stage.userEvent.click(dialog.getByRole('button', { name: 'Stemming openen' }));
       await expect(await dialog.findByText(/Er is al een stemming open/u)).toBeVisible();
     },
   },
@@ -160,7 +160,7 @@ export const OpnieuwStemmen = screenStory(hold({ hall: { ballots: [closedBallot,
     await expect(
       await stage.canvas.findByText('voor 588 van 640 uitgebrachte stemmen, nodig 321'),
     ).toBeVisible();
-    await press(stage, 'Stem opnieuw over punt 4, Begroting 2027');
+    await press(stage, 'Opnieuw stemmen over punt 4, Begroting 2027');
     const dialog = await inDialog();
     await expect(
       await dialog.findByText(/vervangt het vorige, ook als het voorstel wordt verworpen/u),
@@ -170,10 +170,10 @@ export const OpnieuwStemmen = screenStory(hold({ hall: { ballots: [closedBallot,
 
 export const UitslagOngeldig = screenStory(hold({ hall: { ballots: [closedBallot] } }), {
   async play(stage) {
-    await press(stage, 'Verklaar de uitslag ongeldig');
+    await press(stage, 'Uitslag ongeldig verklaren');
     const dialog = await inDialog();
     await stage.userEvent.type(dialog.getByRole('textbox'), 'De tweede rij is vergeten.');
-    await stage.userEvent.click(dialog.getByRole('button', { name: 'Verklaar ongeldig' }));
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Ongeldig verklaren' }));
     await expect(await stage.canvas.findByText('De tweede rij is vergeten.')).toBeVisible();
     await expect(stage.canvas.getByText('Ongeldig verklaard')).toBeVisible();
   },
@@ -201,7 +201,7 @@ export const DeurNogDicht = screenStory(
       await expect(
         await canvas.findByText('Dit kan vanaf vrijdag 20 november 2026, 10.30 uur: dan gaat de deur open.'),
       ).toBeVisible();
-      await expect(canvas.queryByRole('link', { name: 'Begin met de deur' })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('link', { name: 'Beginnen met de deur' })).not.toBeInTheDocument();
     },
   },
 );
@@ -209,7 +209,7 @@ export const DeurNogDicht = screenStory(
 export const Voorbij = screenStory(hold({ hall: { isHeld: false, ballots: [closedBallot] } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText(/De vergadering is voorbij/u)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Stem opnieuw/u })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Opnieuw stemmen/u })).not.toBeInTheDocument();
     const draft = canvas.getByRole('link', { name: 'Conceptnotulen (Word)' });
     await expect(draft).toHaveAttribute('href', expect.stringMatching(/\/minutes-draft$/u));
   },
@@ -224,14 +224,14 @@ export const VoorbijMetOpenStemming = screenStory(
       await expect(
         await canvas.findByText('De vergadering is voorbij. U kunt alleen de stemming nog afronden.'),
       ).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Stop zonder uitslag' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Stoppen zonder uitslag' })).toBeVisible();
       await expect(canvas.queryByRole('link', { name: 'Handopsteken invoeren' })).not.toBeInTheDocument();
-      await press(stage, 'Sluit de stemming');
+      await press(stage, 'Stemming sluiten');
       const dialog = await inDialog();
-      await stage.userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+      await stage.userEvent.click(dialog.getByRole('button', { name: 'Stemming sluiten' }));
       await expect(await canvas.findByText(/U kunt hier niets meer wijzigen/u)).toBeVisible();
       await expect(
-        canvas.queryByRole('button', { name: /^Open de stemming|^Stem opnieuw/u }),
+        canvas.queryByRole('button', { name: /^Stemming openen|^Opnieuw stemmen/u }),
       ).not.toBeInTheDocument();
     },
   },
@@ -244,7 +244,7 @@ export const EigenarenOneens = screenStory(
     async play({ canvas }) {
       await expect(
         await canvas.findByText(
-          'Bij 1 appartement stemden de eigenaren verschillend; die stemmen tellen nog niet.',
+          'Bij 1 appartement hebben de eigenaren verschillend gestemd; die stemmen tellen nog niet.',
         ),
       ).toBeVisible();
     },
@@ -262,7 +262,7 @@ export const Meekijken = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('U kijkt mee. U kunt hier niets wijzigen.')).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: 'Sluit de stemming' })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: 'Stemming sluiten' })).not.toBeInTheDocument();
     },
   },
 );
@@ -281,7 +281,7 @@ export const GeenVerbinding = screenStory(
     async play({ canvas }) {
       await expect(await canvas.findByText('Geen verbinding')).toBeVisible();
       await expect(canvas.getByText(/is de stemming nog niet gesloten/u)).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Sluit de stemming' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Stemming sluiten' })).toBeVisible();
       await waitFor(() => expect(canvas.queryByText('Geen verbinding')).not.toBeInTheDocument(), {
         timeout: 5000,
       });
@@ -344,21 +344,21 @@ const opened = [
 /** Votes from before the meeting count in an open ballot, and are left out of a secret one. */
 export const VoorafGestemd = screenStory(hold({ hall: { early, opened } }), {
   async play(stage) {
-    await press(stage, 'Open de stemming over punt 4');
+    await press(stage, 'Stemming openen over punt 4');
     const dialog = await inDialog();
     await expect(
-      await dialog.findByText('2 appartementen stemden vooraf. Die stemmen tellen mee.'),
+      await dialog.findByText('2 appartementen hebben vooraf gestemd. Die stemmen tellen mee.'),
     ).toBeVisible();
     await stage.userEvent.click(dialog.getByRole('radio', { name: 'Geheim' }));
     await expect(
       await dialog.findByText(
-        '2 appartementen stemden vooraf. Die stemmen tellen niet in een geheime stemming',
+        '2 appartementen hebben vooraf gestemd. Die stemmen tellen niet in een geheime stemming',
       ),
     ).toBeVisible();
     await stage.userEvent.click(dialog.getByRole('radio', { name: 'Open' }));
-    await stage.userEvent.click(dialog.getByRole('button', { name: 'Open de stemming' }));
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Stemming openen' }));
     await expect(await stage.canvas.findByText('2 van 33 appartementen')).toBeVisible();
-    await expect(stage.canvas.getByText('2 appartementen stemden vooraf.')).toBeVisible();
+    await expect(stage.canvas.getByText('2 appartementen hebben vooraf gestemd.')).toBeVisible();
   },
 });
 
@@ -367,10 +367,10 @@ export const VoorafGestemdEnNiemandAanwezig = screenStory(
   hold({ hall: { attendees: residents(42), early } }),
   {
     async play(stage) {
-      await press(stage, 'Open de stemming over punt 4, Begroting 2027');
+      await press(stage, 'Stemming openen over punt 4, Begroting 2027');
       const dialog = await inDialog();
       await expect(
-        await dialog.findByText('2 appartementen stemden vooraf. Die stemmen tellen mee.'),
+        await dialog.findByText('2 appartementen hebben vooraf gestemd. Die stemmen tellen mee.'),
       ).toBeVisible();
       await expect(dialog.getByText('Er is nog niemand aanwezig')).toBeVisible();
     },

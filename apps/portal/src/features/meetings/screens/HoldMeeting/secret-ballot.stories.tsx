@@ -84,11 +84,11 @@ function secretCalls(paper = 0): HttpHandler[] {
 }
 
 async function openSecretly({ canvas, userEvent }: Stage) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Open de stemming over punt 4' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Stemming openen over punt 4' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Geheim' }));
   await expect(await dialog.findByText(/Alleen dit apparaat kan tellen/u)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Open de stemming' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Stemming openen' }));
   await expect(await canvas.findByText('Geheime stemming open')).toBeVisible();
 }
 
@@ -99,9 +99,9 @@ export const OpenenEnTellen = screenStory(hold({ first: () => secretCalls() }), 
     await openSecretly(stage);
     await expect(canvas.queryByRole('link', { name: 'Handopsteken invoeren' })).not.toBeInTheDocument();
     await expect(canvas.queryByText(/op een ander apparaat geopend/u)).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sluit de stemming' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stemming sluiten' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stemming sluiten' }));
     const sum = within(await canvas.findByRole('table', {}, { timeout: 10_000 }));
     await expect(sum.getByRole('row', { name: 'Voor 400' })).toBeVisible();
     await expect(sum.getByRole('row', { name: /^Tegen 150/u })).toBeVisible();
@@ -111,9 +111,9 @@ export const OpenenEnTellen = screenStory(hold({ first: () => secretCalls() }), 
 });
 
 async function closes({ canvas, userEvent }: Stage) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Sluit de stemming' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Stemming sluiten' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Stemming sluiten' }));
 }
 
 const withPaper = hold({ first: () => secretCalls(48) });
@@ -124,10 +124,10 @@ export const BriefjesTellen = screenStory(withPaper, {
     const { canvas, userEvent } = stage;
     await openSecretly(stage);
     await expect(await canvas.findByText('Op papier: 2 appartementen, 48 stemmen.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sluit de stemming' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stemming sluiten' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByText(/Verzamel eerst alle briefjes/u)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stemming sluiten' }));
     const form = within(await canvas.findByRole('form', { name: 'Tel de briefjes' }, { timeout: 10_000 }));
     await expect(canvas.getByText(/Elk briefje telt voor 12 stemmen/u)).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: 'Voor' }), '24');
@@ -183,7 +183,7 @@ export const AnderApparaat = screenStory(
       await expect(
         await canvas.findByText('Alleen op het apparaat waarop de stemming is geopend kan worden geteld'),
       ).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Stop zonder uitslag' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Stoppen zonder uitslag' })).toBeVisible();
     },
   },
 );
@@ -212,14 +212,14 @@ export const TellingKloptNiet = screenStory(
     async play(stage) {
       const { canvas, userEvent } = stage;
       await openSecretly(stage);
-      await userEvent.click(canvas.getByRole('button', { name: 'Sluit de stemming' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Stemming sluiten' }));
       const dialog = within(await screen.findByRole('alertdialog'));
-      await userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Stemming sluiten' }));
       await expect(
         await canvas.findByText('Het tellen is niet gelukt', {}, { timeout: 10_000 }),
       ).toBeVisible();
       await expect(await canvas.findByText(/Samen moet dit 599 zijn/u)).toBeVisible();
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Tel opnieuw' })).toBeVisible());
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Opnieuw tellen' })).toBeVisible());
     },
   },
 );

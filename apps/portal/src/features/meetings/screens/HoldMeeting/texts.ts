@@ -6,14 +6,16 @@ import { formatCount, formatNumber } from '@mijn/domain/formats';
 const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
 
 const notVoted = (count: number): string =>
-  count === 1 ? '1 appartement stemde nog niet.' : `${formatNumber(count)} appartementen stemden nog niet.`;
+  count === 1
+    ? '1 appartement heeft nog niet gestemd.'
+    : `${formatNumber(count)} appartementen hebben nog niet gestemd.`;
 
 export const texts = {
   title: 'De vergadering leiden',
   failed: 'De vergadering is niet geladen',
   missing: 'Deze vergadering bestaat niet (meer)',
   busy: 'Vergadering bezig',
-  notNow: 'Vergadering niet bezig',
+  notNow: 'Er is nu geen vergadering',
   place: (number: number, last: number) => `punt ${number} van ${last}`,
   items: (count: number) => formatCount(count, 'punt', 'punten'),
   beamer: 'Beamer zonder namen',
@@ -22,18 +24,18 @@ export const texts = {
   step: {
     door: {
       title: 'Nu: wie is er?',
-      begin: 'Begin met de deur',
-      goOn: 'Ga verder aan de deur',
+      begin: 'Beginnen met de deur',
+      goOn: 'Verdergaan aan de deur',
       text: 'Noteer wie binnenkomt. Alleen wie aanwezig is, kan stemmen. Wie later komt, noteert u dan.',
     },
     open: {
       title: (number: number, title: string) => `Nu: ${number}. ${title}`,
       text: 'Bespreek dit punt eerst. Open daarna de stemming: leden stemmen op hun telefoon, of steken hun hand op.',
-      action: (number: number) => `Open de stemming over punt ${number}`,
+      action: (number: number) => `Stemming openen over punt ${number}`,
     },
     done: {
       title: 'Over alle voorstellen is gestemd',
-      text: 'De besluiten staan in het register. Klopt een uitslag niet, verklaar haar dan ongeldig, of stem opnieuw.',
+      text: 'De besluiten staan in het register. Klopt een uitslag niet, verklaar die dan ongeldig, of stem opnieuw.',
       none: 'Er staat geen voorstel op de agenda',
       noneText: 'Alleen over een punt met een voorstel kan worden gestemd.',
     },
@@ -45,8 +47,8 @@ export const texts = {
       'Over dit punt is al gestemd. Een nieuw besluit vervangt het vorige, ook als het voorstel wordt verworpen. Beide blijven in het register staan.',
     gone: (number: number, title: string) => `Punt ${number}, “${title}”, is verwijderd`,
     goneText:
-      'Een ander bestuurslid haalde dit punt van de agenda, of er wordt niet meer over besloten. Er is geen stemming geopend.',
-    close: 'Sluit',
+      'Een ander bestuurslid heeft dit punt van de agenda gehaald, of er wordt niet meer over besloten. Er is geen stemming geopend.',
+    close: 'Sluiten',
     options: 'Leden kiezen uit:',
     needed: (majority: string) => `Nodig: ${majority}.`,
     how: 'Hoe stemmen leden?',
@@ -54,7 +56,7 @@ export const texts = {
     publicText: 'Leden stemmen op hun telefoon. U kunt ook handopsteken invoeren.',
     secret: 'Geheim',
     secretText:
-      'Stemmen op de telefoon zijn verzegeld. Ze worden pas geteld als minstens 5 mensen op hun telefoon stemden. De aantallen ziet iedereen, ook u, alleen als ze niet verraden wat iemand stemde; anders ziet iedereen alleen de uitslag. Alleen dit apparaat kan tellen: gebruik tot de uitslag deze browser, en wis zijn gegevens niet. Handopsteken kan dan niet; wie geen telefoon heeft, stemt op papier.',
+      'Stemmen op de telefoon zijn verzegeld. Ze worden pas geteld als minstens 5 mensen op hun telefoon hebben gestemd. De aantallen ziet iedereen, ook u, alleen als ze niet verraden wat iemand heeft gestemd; anders ziet iedereen alleen de uitslag. Alleen dit apparaat kan tellen: gebruik tot de uitslag deze browser, en wis zijn gegevens niet. Handopsteken kan dan niet; wie geen telefoon heeft, stemt op papier.',
     nobody: 'Er is nog niemand aanwezig',
     nobodyText: 'Alleen wie aanwezig is, kan stemmen. Begin met de deur.',
     quorum: (missing: number) =>
@@ -65,12 +67,12 @@ export const texts = {
       `Er moeten ${votes(needed)} aanwezig zijn. U kunt toch beginnen. Zijn het er bij het sluiten nog te weinig, dan is er geen besluit.`,
     early: (count: number) =>
       count === 1
-        ? '1 appartement stemde vooraf. Die stem telt mee.'
-        : `${formatNumber(count)} appartementen stemden vooraf. Die stemmen tellen mee.`,
+        ? '1 appartement heeft vooraf gestemd. Die stem telt mee.'
+        : `${formatNumber(count)} appartementen hebben vooraf gestemd. Die stemmen tellen mee.`,
     earlySecret: (count: number) =>
       count === 1
-        ? '1 appartement stemde vooraf. Die stem telt niet in een geheime stemming'
-        : `${formatNumber(count)} appartementen stemden vooraf. Die stemmen tellen niet in een geheime stemming`,
+        ? '1 appartement heeft vooraf gestemd. Die stem telt niet in een geheime stemming'
+        : `${formatNumber(count)} appartementen hebben vooraf gestemd. Die stemmen tellen niet in een geheime stemming`,
     earlySecretText: 'Hun naam staat bij hun stem. Wie er niet is, stemt dan niet mee.',
     secrecyFew: (voters: number, min: number) =>
       `Er ${voters === 1 ? 'is 1 stemmer' : `zijn ${formatNumber(voters)} stemmers`} aanwezig, en minstens ${min} mensen moeten op hun telefoon stemmen`,
@@ -78,8 +80,8 @@ export const texts = {
       'Stemmen er minder op hun telefoon, dan kan niemand de stemming tellen. Stem dan op papier, of open.',
     secrecyTells: 'Iedereen ziet alleen of het voorstel is aangenomen',
     secrecyTellsText: (voters: number, perMille: number) =>
-      `De ${formatNumber(voters)} stemmers hebben verschillende aantallen stemmen. Daardoor zouden de aantallen in ${formatNumber(Math.max(1, Math.round(perMille / 10)))}% van de gevallen verraden wat iedereen stemde. Daarom komen de aantallen nergens te staan, ook niet in het register.`,
-    confirm: 'Open de stemming',
+      `De ${formatNumber(voters)} stemmers hebben verschillende aantallen stemmen. Daardoor zouden de aantallen in ${formatNumber(Math.max(1, Math.round(perMille / 10)))}% van de gevallen verraden wat iedereen heeft gestemd. Daarom komen de aantallen nergens te staan, ook niet in het register.`,
+    confirm: 'Stemming openen',
     cancel: 'Niet nu',
     notSecure:
       'Geheim stemmen kan alleen via een beveiligde verbinding. Open de vergadering via het adres dat met https:// begint, of stem open.',
@@ -91,22 +93,24 @@ export const texts = {
     secret: 'Geheime stemming open',
     counting: 'Stemming gesloten',
     since: (time: string) => `sinds ${time}`,
-    silent: (count: number) => `Bekijk wie nog niet stemde (${formatNumber(count)})`,
+    silent: (count: number) => `Bekijk wie nog niet heeft gestemd (${formatNumber(count)})`,
     early: (count: number) =>
-      count === 1 ? '1 appartement stemde vooraf.' : `${formatNumber(count)} appartementen stemden vooraf.`,
+      count === 1
+        ? '1 appartement heeft vooraf gestemd.'
+        : `${formatNumber(count)} appartementen hebben vooraf gestemd.`,
     hidden: 'Hoe er is gestemd, ziet u pas na het sluiten.',
     hiddenSecret:
-      'Wat iemand stemt, ziet niemand. Sluiten kan als minstens 5 mensen op hun telefoon stemden. U ziet dan de uitslag.',
+      'Wat iemand stemt, ziet niemand. Sluiten kan als minstens 5 mensen op hun telefoon hebben gestemd. U ziet dan de uitslag.',
     otherDevice: 'Deze stemming is op een ander apparaat geopend. Alleen dat apparaat kan tellen.',
     hands: 'Handopsteken invoeren',
     paper: 'Iemand stemt op papier',
   },
   close: {
-    label: 'Sluit de stemming',
+    label: 'Stemming sluiten',
     title: 'Stemming sluiten?',
     text: (silent: number, silentVotes: number) =>
       silent === 0
-        ? 'Alle aanwezige appartementen stemden.'
+        ? 'Alle aanwezige appartementen hebben gestemd.'
         : `${notVoted(silent)} Samen ${silentVotes === 1 ? 'is dat' : 'zijn dat'} ${votes(silentVotes)}.`,
     paper: (apartments: number) =>
       apartments === 1
@@ -116,7 +120,7 @@ export const texts = {
     after: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U ziet dan meteen de uitslag.',
   },
   cancel: {
-    label: 'Stop zonder uitslag',
+    label: 'Stoppen zonder uitslag',
     title: 'Stemming stoppen zonder uitslag?',
     text: 'Er komt geen uitslag. De stemmen die binnen zijn, tellen niet. U kunt daarna opnieuw een stemming openen.',
   },
@@ -128,7 +132,7 @@ export const texts = {
     noKey: 'Alleen op het apparaat waarop de stemming is geopend kan worden geteld',
     noKeyText:
       'Open daar deze bladzijde, in dezelfde browser: het tellen begint vanzelf. Lukt dat niet meer, stop de stemming dan zonder uitslag, en stem opnieuw.',
-    again: 'Tel opnieuw',
+    again: 'Opnieuw tellen',
     paper: {
       title: 'Tel de briefjes',
       text: (count: number, each: number) =>
@@ -152,11 +156,11 @@ export const texts = {
     failed: 'Het tellen is niet gelukt',
   },
   annul: {
-    label: 'Verklaar de uitslag ongeldig',
+    label: 'Uitslag ongeldig verklaren',
     title: 'Uitslag ongeldig verklaren?',
-    text: 'De uitslag blijft zichtbaar, met de reden. Het besluit geldt niet. Een besluit dat het verving, geldt weer. U kunt daarna opnieuw stemmen.',
+    text: 'De uitslag blijft zichtbaar, met de reden. Het besluit geldt niet. Een besluit dat daardoor was vervangen, geldt weer. U kunt daarna opnieuw stemmen.',
     reason: 'Waarom? Alle leden kunnen dit lezen',
-    confirm: 'Verklaar ongeldig',
+    confirm: 'Ongeldig verklaren',
     refused: (error: ApiError): string | undefined =>
       error.kind === 'response' && error.code === 'validation_failed'
         ? 'Vul in waarom de uitslag niet klopt.'
@@ -166,10 +170,10 @@ export const texts = {
   closedAt: (time: string) => `gesloten om ${time}`,
   others: 'De punten',
   now: 'Nu aan de beurt',
-  openShort: 'Open de stemming',
-  openOf: (number: number, title: string) => `Open de stemming over punt ${number}, ${title}`,
-  again: 'Stem opnieuw',
-  againOf: (number: number, title: string) => `Stem opnieuw over punt ${number}, ${title}`,
+  openShort: 'Stemming openen',
+  openOf: (number: number, title: string) => `Stemming openen over punt ${number}, ${title}`,
+  again: 'Opnieuw stemmen',
+  againOf: (number: number, title: string) => `Opnieuw stemmen over punt ${number}, ${title}`,
   kinds: {
     note: 'Ter kennisname',
     discuss: 'Te bespreken',

@@ -28,9 +28,9 @@ const inDialog = async () => within(await screen.findByRole('alertdialog'));
 /** A screen reader hears that the ballot is open, once, and the focus is at its heading. */
 export const OpeningGemeld = screenStory(hold({}), {
   async play(stage) {
-    await press(stage, 'Open de stemming over punt 4');
+    await press(stage, 'Stemming openen over punt 4');
     const dialog = await inDialog();
-    await stage.userEvent.click(dialog.getByRole('button', { name: 'Open de stemming' }));
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Stemming openen' }));
     const said = await screen.findAllByText('Stemming open: punt 4, Begroting 2027.');
     await expect(said).toHaveLength(1);
     await expect(said[0]?.closest('output')).not.toBeNull();
@@ -45,9 +45,9 @@ export const UitslagGemeld = screenStory(hold({ ballots: [openBallot, closedBall
     const { canvas } = stage;
     await expect(await canvas.findByText('van de 744 aanwezige stemmen binnen')).toBeVisible();
     await expect(screen.queryByText(/^Stemming open: punt 6/u)).not.toBeInTheDocument();
-    await press(stage, 'Sluit de stemming');
+    await press(stage, 'Stemming sluiten');
     const dialog = await inDialog();
-    await stage.userEvent.click(dialog.getByRole('button', { name: 'Sluit de stemming' }));
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Stemming sluiten' }));
     await expect(
       await canvas.findByText(
         /^Uitslag van punt 6, Laadpalen in de parkeerkelder: (?:Aangenomen|Verworpen)\. Voor \d+, Tegen \d+\. \d+ is /u,
@@ -62,13 +62,13 @@ export const UitslagGemeld = screenStory(hold({ ballots: [openBallot, closedBall
 /** Another board member stops the ballot. It stays on the screen that there is no result. */
 export const StoppenGemeld = screenStory(hold({ ballots: [openBallot] }), {
   async play({ canvas }) {
-    (await canvas.findByRole('button', { name: 'Stop zonder uitslag' })).focus();
+    (await canvas.findByRole('button', { name: 'Stoppen zonder uitslag' })).focus();
     const { method, path } = ballotsContract.cancelBallot;
     const association_id = aBoardMember().associations[0]?.id ?? '';
     const params = { association_id, meeting_id: aHeldMeeting().id, ballot_id: openBallot.id };
     await fetch(`/api${fillPath(path, params)}`, { method });
     window.dispatchEvent(new Event('focus'));
-    await expect(await canvas.findByText('De stemming is afgebroken')).toBeVisible();
+    await expect(await canvas.findByText('De stemming is gestopt zonder uitslag')).toBeVisible();
     await expect(canvas.getByText(/^Stemming gestopt zonder uitslag: punt 6/u)).toBeInTheDocument();
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: '6. Laadpalen in de parkeerkelder' })).toHaveFocus(),
@@ -79,7 +79,7 @@ export const StoppenGemeld = screenStory(hold({ ballots: [openBallot] }), {
 const secrecy = { voters: 31, voters_min: 5, telling_per_mille: 950, is_outcome_only: true };
 
 async function choosesSecret(stage: Stage) {
-  await press(stage, 'Open de stemming over punt 4');
+  await press(stage, 'Stemming openen over punt 4');
   const dialog = await inDialog();
   await stage.userEvent.click(dialog.getByRole('radio', { name: 'Geheim' }));
   return dialog;

@@ -165,7 +165,7 @@ export const Begonnen = screenStory(shown({ user: aBoardMember(), meeting: { has
   async play({ canvas }) {
     await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Bekijk wie zich aanmeldde' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Bekijk wie zich heeft aangemeld' })).toBeVisible();
   },
 });
 
@@ -216,14 +216,16 @@ export const Bestuur = screenStory(shown({ user: aBoardMember(), expected, own: 
     await expect(quorum.getByText('3 van 42 appartementen')).toBeVisible();
     await expect(
       quorum.getByText(
-        '38 appartementen gaven nog niets door (453 stemmen). 1 appartement komt niet (70 stemmen).',
+        '38 appartementen hebben nog niets doorgegeven (453 stemmen). 1 appartement komt niet (70 stemmen).',
       ),
     ).toBeVisible();
-    await userEvent.click(quorum.getByRole('button', { name: 'Herinner 38 leden' }));
+    await userEvent.click(quorum.getByRole('button', { name: '38 leden herinneren' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leden herinneren?' }));
     await userEvent.click(question.getByRole('button', { name: 'Versturen' }));
     await expect(await screen.findByText('38 leden krijgen een mail')).toBeVisible();
-    await waitFor(() => expect(quorum.queryByRole('button', { name: /Herinner/u })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(quorum.queryByRole('button', { name: /herinneren$/u })).not.toBeInTheDocument(),
+    );
     await expect(quorum.getByText(/^Laatst herinnerd: /u)).toBeVisible();
   },
 });
@@ -333,7 +335,7 @@ export const WieKomtErOpTelefoon = screenStory(
 
 export const NogNiemand = screenStory(shown({ user: aBoardMember(), path: '/attendances' }), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Niemand gaf iets door')).toBeVisible();
+    await expect(await canvas.findByText('Niemand heeft iets doorgegeven')).toBeVisible();
   },
 });
 

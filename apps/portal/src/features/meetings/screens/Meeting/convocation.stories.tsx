@@ -30,13 +30,13 @@ const shown = (data: Parameters<typeof convocationsCalls>[0], user = aBoardMembe
 
 export const Versturen = screenStory(shown({ maySend: true }), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Verstuur de oproep' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Oproep versturen' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByText('De oproep sturen aan 3 leden?')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Versturen' }));
     await expect(await canvas.findByText('De oproep gaat naar 3 leden.')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /^Oproep \(PDF\).*versie 1$/u })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Verstuur de oproep' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Oproep versturen' })).not.toBeInTheDocument();
   },
 });
 
@@ -44,7 +44,7 @@ const two = [aConvocation(2, { frozen_at: '2026-11-19T09:00:00.000Z' }), aConvoc
 
 export const NaEenWijziging = screenStory(shown({ convocations: two, maySend: true }), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Verstuur een gewijzigde oproep' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Gewijzigde oproep versturen' })).toBeVisible();
     await expect(canvas.getByText('Eerder verstuurd')).toBeVisible();
     const lists = canvas.getAllByRole('link', { name: /^Gemaild aan 42 leden/u });
     await expect(lists.map((link) => link.getAttribute('href'))).toEqual(
@@ -71,7 +71,7 @@ export const AlleenLezen = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: 'Verstuur de oproep' })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: 'Oproep versturen' })).not.toBeInTheDocument();
     },
   },
 );
@@ -86,7 +86,7 @@ export const IemandAndersWasEerder = screenStory(
   },
   {
     async play({ canvas, userEvent }) {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Verstuur de oproep' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Oproep versturen' }));
       const dialog = within(await screen.findByRole('alertdialog'));
       await userEvent.click(dialog.getByRole('button', { name: 'Versturen' }));
       await expect((await canvas.findAllByText(/gewijzigd/u))[0]).toBeVisible();

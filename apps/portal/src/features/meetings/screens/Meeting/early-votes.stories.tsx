@@ -19,7 +19,7 @@ const leads = async ({ canvas }: Stage, name: string) =>
 
 export const KanStemmen = screenStory(page(), {
   async play(stage) {
-    await leads(stage, 'Stem vooraf');
+    await leads(stage, 'Vooraf stemmen');
     await expect(stage.canvas.getByText(/^U kunt nu al stemmen over 3 voorstellen/u)).toBeVisible();
   },
 });
@@ -27,13 +27,13 @@ export const KanStemmen = screenStory(page(), {
 export const Gestemd = screenStory(page({ voted: { 4: aVoteFor(), 5: aVoteFor() } }), {
   async play(stage) {
     await leads(stage, 'Bekijk of wijzig uw stem');
-    await expect(stage.canvas.getByText('U stemde vooraf op 2 van 3 voorstellen')).toBeVisible();
+    await expect(stage.canvas.getByText('U hebt vooraf gestemd over 2 van de 3 voorstellen')).toBeVisible();
   },
 });
 
 export const GestemdOpTelefoon = screenStory(page({ voted: { 4: aVoteFor(), 5: aVoteFor() } }), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('U stemde vooraf op 2 van 3 voorstellen')).toBeVisible();
+    await expect(await canvas.findByText('U hebt vooraf gestemd over 2 van de 3 voorstellen')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
@@ -44,7 +44,7 @@ export const VoorstelGewijzigd = screenStory(
   page({ voted: { 4: aVoteFor(), 5: aVoteFor({ is_outdated: true }) } }),
   {
     async play(stage) {
-      await leads(stage, 'Stem vooraf');
+      await leads(stage, 'Vooraf stemmen');
       await expect(stage.canvas.getByText(/^Uw stem over punt 5 ging over een andere tekst/u)).toBeVisible();
     },
   },

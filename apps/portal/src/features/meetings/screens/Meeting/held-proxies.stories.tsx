@@ -31,7 +31,7 @@ export const Gemachtigd = screenStory(
         'U stemt voor M. van Dijk',
       ]);
       await expect(offered).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: /^Neem aan/u }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Aannemen/u }));
       await expect(await screen.findByText('Aangenomen. U stemt voor B. Bakker.')).toBeVisible();
       await expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeVisible();
     },
@@ -51,9 +51,9 @@ export const GemachtigdOpTelefoon = screenStory(
 export const Weigeren = screenStory(shown({ proxies: [held(1, { state: 'offered' })] }), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('heading', { name: 'Wilt u voor iemand stemmen?' })).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: /^Weiger/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Weigeren/u }));
     const question = await ask('Machtiging weigeren?');
-    await userEvent.click(question.getByRole('button', { name: 'Weiger' }));
+    await userEvent.click(question.getByRole('button', { name: 'Weigeren' }));
     await expect(await screen.findByText('Geweigerd. B. Bakker krijgt een mail.')).toBeVisible();
     await waitFor(() =>
       expect(canvas.queryByRole('heading', { name: 'Wilt u voor iemand stemmen?' })).not.toBeInTheDocument(),
@@ -70,7 +70,7 @@ export const TeVeel = screenStory(
   }),
   {
     async play({ canvas, userEvent }) {
-      await userEvent.click(await canvas.findByRole('button', { name: /^Neem aan/u }));
+      await userEvent.click(await canvas.findByRole('button', { name: /^Aannemen/u }));
       await expect(await screen.findByText(/het hoogste aantal machtigingen \(2\)/u)).toBeVisible();
     },
   },
@@ -83,7 +83,7 @@ export const IntussenIngetrokken = screenStory(
   }),
   {
     async play({ canvas, userEvent }) {
-      await userEvent.click(await canvas.findByRole('button', { name: /^Neem aan/u }));
+      await userEvent.click(await canvas.findByRole('button', { name: /^Aannemen/u }));
       await expect(
         await screen.findByText(/Deze machtiging is intussen beantwoord of ingetrokken/u),
       ).toBeVisible();
@@ -111,10 +111,10 @@ export const IntussenAangenomen = screenStory(
   }),
   {
     async play({ canvas, userEvent }) {
-      await userEvent.click(await canvas.findByRole('button', { name: /^Weiger/u }));
+      await userEvent.click(await canvas.findByRole('button', { name: /^Weigeren/u }));
       const question = await ask('Machtiging weigeren?');
       await acceptInOtherTab();
-      await userEvent.click(question.getByRole('button', { name: 'Weiger' }));
+      await userEvent.click(question.getByRole('button', { name: 'Weigeren' }));
       await waitFor(async () => expect(await heading(canvas, 'U stemt voor B. Bakker')).toBeInTheDocument());
     },
   },
@@ -148,9 +148,9 @@ export const KomtNietMaarGemachtigd = screenStory(shown({ proxies: [held(1)] }),
         'U bent gemachtigd door B. Bakker. Geef de machtiging terug, of deze stem telt niet.',
       ),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Geef terug/u }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Teruggeven/u }));
     const question = await ask('Machtiging teruggeven?');
-    await userEvent.click(question.getByRole('button', { name: 'Geef terug' }));
+    await userEvent.click(question.getByRole('button', { name: 'Teruggeven' }));
     await expect(await screen.findByText('Teruggegeven. B. Bakker krijgt een mail.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(/U bent gemachtigd door/u)).not.toBeInTheDocument());
   },
@@ -177,13 +177,13 @@ function objects() {
 export const VanMedeEigenaar = screenStory(shown({ first: objects }), {
   async play({ canvas, userEvent }) {
     await expect(
-      await heading(canvas, 'Uw mede-eigenaar B. Bakker machtigde A. de Vries voor Kadestraat 47'),
+      await heading(canvas, 'Uw mede-eigenaar B. Bakker heeft A. de Vries gemachtigd voor Kadestraat 47'),
     ).toBeVisible();
     await expect(canvas.getByText(/U kunt daarom niemand machtigen/u)).toBeVisible();
     await expect(canvas.queryByText('Ik machtig iemand')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: /^Maak bezwaar/u }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Bezwaar maken/u }));
     const question = await ask('Bezwaar maken?');
-    await userEvent.click(question.getByRole('button', { name: 'Maak bezwaar' }));
+    await userEvent.click(question.getByRole('button', { name: 'Bezwaar maken' }));
     await expect(await screen.findByText('Uw bezwaar is vastgelegd.')).toBeVisible();
     await expect(await canvas.findByText('Bezwaar gemaakt')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Ik machtig iemand' })).toBeVisible();
@@ -204,9 +204,9 @@ const ofStaff = (user: AuthUser) =>
       await expect(await heading(canvas, 'A. de Vries stemt voor u')).toBeVisible();
       await expect(await heading(canvas, 'B. Bakker vraagt u om te stemmen')).toBeVisible();
       await expect(
-        canvas.queryByRole('button', { name: /Trek in|Neem aan|Weiger/u }),
+        canvas.queryByRole('button', { name: /Intrekken|Aannemen|Weigeren/u }),
       ).not.toBeInTheDocument();
-      await expect(canvas.queryByRole('link', { name: /^Wijzig/u })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('link', { name: /^Wijzigen/u })).not.toBeInTheDocument();
       await expect(canvas.getAllByRole('link', { name: /^Machtiging \(PDF\)/u })).toHaveLength(2);
     },
   });
@@ -222,7 +222,7 @@ export const EigenaarStemdeVooraf = screenStory(
     async play({ canvas }) {
       await expect(
         await canvas.findByText(
-          'B. Bakker stemde vooraf over punt 4 en 5. Die stem gaat voor uw machtiging.',
+          'B. Bakker heeft vooraf gestemd over punt 4 en 5. Die stem gaat voor uw machtiging.',
         ),
       ).toBeVisible();
     },

@@ -80,6 +80,9 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
     // What the member does comes first, and the documents before the facts, also for a screen reader.
     const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(headings.slice(0, 4)).toEqual(['Uw deelname', 'Documenten', 'Stemregels', 'Gegevens']);
+    await expect(
+      await canvas.findByText('Minstens de helft van alle stemmen moet aanwezig zijn.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'In mijn kalender' })).toHaveAttribute('download');
     await expect(canvas.getByRole('link', { name: 'Alles downloaden (zip)' })).toHaveAttribute('download');
   },
@@ -273,7 +276,7 @@ export const OvervolOpTelefoon = screenStory(withMeetings(tooManyMeetings, OVERF
 
 export const BestaatNiet = screenStory(withMeetings(someMeetings, `/meetings/${idOf(8, 99)}`), {
   async play({ canvas, userEvent }) {
-    await expect(await canvas.findByText('Deze vergadering is er niet')).toBeVisible();
+    await expect(await canvas.findByText('Deze vergadering bestaat niet (meer)')).toBeVisible();
     await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Vergaderingen' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeVisible();
   },

@@ -38,9 +38,9 @@ export const Gegeven = screenStory(shown({ proxies: [given] }), {
       '6Laadpalen in de parkeerkelderTegen',
     ]);
     await expect(canvas.getByText('Aangenomen op 20-11-2026')).toBeVisible();
-    await expect(canvas.getByText(/U gaf bij 2 van de 3 voorstellen een instructie/u)).toHaveTextContent(
-      'Code op de machtiging: K7Q2-914F.',
-    );
+    await expect(
+      canvas.getByText(/U hebt bij 2 van de 3 voorstellen een instructie gegeven/u),
+    ).toHaveTextContent('Code op de machtiging: K7Q2-914F.');
     await expect(canvas.getByRole('link', { name: /^Machtiging \(PDF\)/u })).toHaveAttribute('download');
   },
 });
@@ -54,9 +54,9 @@ export const GegevenOpTelefoon = screenStory(shown({ proxies: [given] }), {
 
 export const WachtOpAntwoord = screenStory(shown({ proxies: [aProxy(1, { state: 'offered' })] }), {
   async play({ canvas }) {
-    await expect(await heading(canvas, 'U vroeg A. de Vries om voor u te stemmen')).toBeVisible();
+    await expect(await heading(canvas, 'U hebt A. de Vries gevraagd om voor u te stemmen')).toBeVisible();
     await expect(canvas.getByText('Wacht op antwoord')).toBeVisible();
-    await expect(canvas.getByText(/U gaf geen instructies/u)).toBeVisible();
+    await expect(canvas.getByText(/U hebt geen instructies gegeven/u)).toBeVisible();
   },
 });
 
@@ -64,7 +64,7 @@ export const NietAangenomen = screenStory(shown({ proxies: [aProxy(1, { state: '
   async play({ canvas }) {
     await expect(await heading(canvas, 'A. de Vries stemt niet voor u')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ik machtig iemand' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Trek in/u })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Intrekken/u })).not.toBeInTheDocument();
   },
 });
 
@@ -72,7 +72,7 @@ export const AanHetBestuur = screenStory(
   shown({ proxies: [aProxy(1, { state: 'offered', is_to_board: true })] }),
   {
     async play({ canvas }) {
-      await expect(await heading(canvas, 'U vroeg het bestuur om voor u te stemmen')).toBeVisible();
+      await expect(await heading(canvas, 'U hebt het bestuur gevraagd om voor u te stemmen')).toBeVisible();
     },
   },
 );
@@ -113,10 +113,10 @@ export const PerPunt = screenStory(
 
 export const Intrekken = screenStory(shown({ first: () => untilWithdrawn(given) }), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Trek in/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Intrekken/u }));
     const question = await ask('Machtiging intrekken?');
     await expect(await question.findByText(/A\. de Vries stemt dan niet meer voor u/u)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Trek in' }));
+    await userEvent.click(question.getByRole('button', { name: 'Intrekken' }));
     await expect(await screen.findByText('Ingetrokken. Uw machtiging geldt niet meer.')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Ik machtig iemand' })).toBeVisible();
     await expect(await canvas.findByText(/U hebt nog niet doorgegeven of u komt/u)).toBeVisible();
@@ -128,11 +128,11 @@ export const TochKomen = screenStory(shown({ first: () => untilWithdrawn(given) 
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Ik kom' }));
     const first = await ask('Machtiging intrekken?');
-    await userEvent.click(first.getByRole('button', { name: 'Laat zo' }));
+    await userEvent.click(first.getByRole('button', { name: 'Zo laten' }));
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Ik machtig iemand' })).toBeChecked());
     await userEvent.click(canvas.getByRole('radio', { name: 'Ik kom' }));
     const second = await ask('Machtiging intrekken?');
-    await userEvent.click(second.getByRole('button', { name: 'Trek in' }));
+    await userEvent.click(second.getByRole('button', { name: 'Intrekken' }));
     await expect(await screen.findByText('Doorgegeven: u komt. U krijgt een mail.')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Ik kom' })).toBeChecked());
     await waitFor(() => expect(canvas.queryByText('A. de Vries stemt voor u')).not.toBeInTheDocument());
@@ -161,7 +161,7 @@ export const OuderTabblad = screenStory(
     async play({ canvas, userEvent }) {
       await userEvent.click(await canvas.findByRole('radio', { name: 'Ik kom niet' }));
       const question = await ask('Machtiging intrekken?');
-      await userEvent.click(question.getByRole('button', { name: 'Trek in' }));
+      await userEvent.click(question.getByRole('button', { name: 'Intrekken' }));
       await waitFor(() => expect(canvas.getByRole('radio', { name: 'Ik kom niet' })).toBeChecked());
     },
   },
@@ -171,8 +171,8 @@ export const OuderTabblad = screenStory(
 export const Begonnen = screenStory(shown({ meeting: { has_begun: true }, proxies: [given] }), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Uw machtiging' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Trek in/u })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /^Wijzig/u })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: /^Intrekken/u })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Wijzigen/u })).not.toBeInTheDocument();
   },
 });
 

@@ -30,5 +30,5 @@ export const texts = {
   noDocuments: 'Er zijn nog geen stukken voor deze vergadering.',
   until: 'tot',
   failed: 'De vergadering is niet geladen',
-  missing: 'Deze vergadering is er niet',
+  missing: 'Deze vergadering bestaat niet (meer)',
 } as const;

@@ -105,13 +105,15 @@ export const FotosBekijken = screenStory(shown({ proxies: [paper] }), {
 
 export const PapierIntrekken = screenStory(shown({ proxies: [paper] }), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Trek in/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Intrekken/u }));
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Machtiging op papier intrekken?' }),
     );
-    await userEvent.click(question.getByRole('button', { name: 'Trek in' }));
+    await userEvent.click(question.getByRole('button', { name: 'Intrekken' }));
     await expect(await screen.findByText('Ingetrokken. De machtiging telt niet meer.')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Trek in/u })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: /^Intrekken/u })).not.toBeInTheDocument(),
+    );
     await expect(await canvas.findByText('Ingetrokken')).toBeVisible();
   },
 });
@@ -125,7 +127,7 @@ export const AlleenLezen = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByRole('button', { name: /^2 foto's/u })).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: /^Trek in/u })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: /^Intrekken/u })).not.toBeInTheDocument();
       await expect(canvas.queryByRole('link', { name: /papier/u })).not.toBeInTheDocument();
     },
   },
@@ -134,9 +136,9 @@ export const AlleenLezen = screenStory(
 export const Begonnen = screenStory(shown({ meeting: { has_begun: true } }), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('link', { name: /papier/u })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Neem aan: machtiging van C. Mulder' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Aannemen: machtiging van C. Mulder' }));
     await expect(await screen.findByText('Aangenomen. U stemt voor C. Mulder.')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Neem aan/u })).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Aannemen/u })).not.toBeInTheDocument());
   },
 });
 
@@ -157,7 +159,7 @@ export const Tweehonderd = screenStory(shown({ proxies: many }), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('200 machtigingen')).toBeVisible();
     await expect(await canvas.findByText('Lid 001')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Stand/u }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Status/u }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wacht op antwoord' }));
     await expect(await canvas.findByText('40 machtigingen')).toBeVisible();
   },
@@ -171,7 +173,7 @@ export const NogGeen = screenStory(shown({ proxies: [] }), {
 
 export const NietsMetDezeStand = screenStory(shown({ search: '?stand=withdrawn' }), {
   async play({ canvas, userEvent }) {
-    await expect(await canvas.findByText('Geen machtiging met deze stand')).toBeVisible();
+    await expect(await canvas.findByText('Geen machtiging met deze status')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Toon alle machtigingen' }));
     await expect(await canvas.findByText('B. Bakker')).toBeVisible();
   },

@@ -13,7 +13,7 @@ export const texts = {
     giver: 'Gever',
     holder: 'Stemt',
     scope: 'Waarvoor',
-    state: 'Stand',
+    state: 'Status',
     code: 'Code',
     photos: "Foto's",
   },
@@ -33,17 +33,17 @@ export const texts = {
   photos: (count: number) => formatCount(count, 'foto', "foto's"),
   photosOf: (giver: string) => `van de machtiging van ${giver}`,
   accept: {
-    label: 'Neem aan',
-    of: (giver: string) => `Neem aan: machtiging van ${giver}`,
+    label: 'Aannemen',
+    of: (giver: string) => `Aannemen: machtiging van ${giver}`,
     done: (giver: string) => `Aangenomen. U stemt voor ${giver}.`,
   },
   withdraw: {
-    label: 'Trek in',
-    of: (giver: string) => `Trek in: machtiging van ${giver}`,
+    label: 'Intrekken',
+    of: (giver: string) => `Intrekken: machtiging van ${giver}`,
     title: 'Machtiging op papier intrekken?',
     text: (giver: string) =>
-      `De machtiging van ${giver} telt dan niet meer. De eigenaren en wie gemachtigd was, krijgen een mail. Doe dit alleen als zij verkeerd is ingevoerd, of als de eigenaar erom vraagt.`,
-    confirm: 'Trek in',
+      `De machtiging van ${giver} telt dan niet meer. De eigenaren en wie gemachtigd was, krijgen een mail. Doe dit alleen als die verkeerd is ingevoerd, of als de eigenaar erom vraagt.`,
+    confirm: 'Intrekken',
     done: 'Ingetrokken. De machtiging telt niet meer.',
   },
   empty: {
@@ -51,8 +51,8 @@ export const texts = {
     text: 'Leden geven een machtiging op de bladzijde van de vergadering. Een machtiging op papier voert u hier in.',
   },
   nothingFound: {
-    title: 'Geen machtiging met deze stand',
-    text: 'Geen machtiging voor deze vergadering heeft deze stand.',
+    title: 'Geen machtiging met deze status',
+    text: 'Geen machtiging voor deze vergadering heeft deze status.',
     clear: 'Toon alle machtigingen',
   },
 } as const;

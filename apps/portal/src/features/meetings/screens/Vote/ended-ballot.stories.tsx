@@ -13,7 +13,7 @@ const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
   userEvent.click(await canvas.findByRole('radio', { name }));
 
 const sends = async ({ canvas, userEvent }: Stage) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Verstuur' }));
+  userEvent.click(await canvas.findByRole('button', { name: 'Versturen' }));
 
 export const Geheim = screenStory(
   voteScreen({
@@ -66,7 +66,7 @@ export const NietVerstuurdBijSluiten = screenStory(voteScreen({ presence: inHall
   async play(stage) {
     await chooses(stage, 'Voor');
     await endBallot('closeBallot');
-    await expect(await stage.canvas.findByText('Wat u koos, is niet geteld')).toBeVisible();
+    await expect(await stage.canvas.findByText('Uw keuze is niet geteld')).toBeVisible();
   },
 });
 
@@ -113,7 +113,7 @@ export const WijzigingTeLaat = screenStory(cutStage(), {
     const { canvas, userEvent } = stage;
     await chooses(stage, 'Voor');
     await sends(stage);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Wijzig uw stem' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Uw stem wijzigen' }));
     await chooses(stage, 'Tegen');
     isCut = true;
     await sends(stage);

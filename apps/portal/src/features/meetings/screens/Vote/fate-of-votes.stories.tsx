@@ -28,7 +28,7 @@ const presses = async ({ canvas, userEvent }: Stage, name: string) =>
 
 const votes = async (stage: Stage, name: string) => {
   await chooses(stage, name);
-  await presses(stage, 'Verstuur');
+  await presses(stage, 'Versturen');
   await expect(await stage.canvas.findByText('Uw stem is ontvangen')).toBeVisible();
 };
 
@@ -56,12 +56,12 @@ export const LatenZoalsHetWas = screenStory(
     async play(stage) {
       const { canvas } = stage;
       await votes(stage, 'Voor');
-      await presses(stage, 'Wijzig uw stem');
+      await presses(stage, 'Uw stem wijzigen');
       await chooses(stage, 'Tegen');
       isCut = true;
-      await presses(stage, 'Verstuur');
-      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
-      await presses(stage, 'Laat zoals het was');
+      await presses(stage, 'Versturen');
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen die/u)).toBeVisible();
+      await presses(stage, 'Laten zoals het was');
       await expect(await canvas.findByText('Wij versturen uw wijziging niet meer')).toBeVisible();
       await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Voor');
       const before = calls;
@@ -73,9 +73,9 @@ export const LatenZoalsHetWas = screenStory(
       await expect(calls).toBe(before);
       await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Voor');
       // A later change is sent as usual.
-      await presses(stage, 'Wijzig uw stem');
+      await presses(stage, 'Uw stem wijzigen');
       await chooses(stage, 'Onthouding');
-      await presses(stage, 'Verstuur');
+      await presses(stage, 'Versturen');
       await waitFor(async () =>
         expect(await canvas.findByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Onthouding'),
       );
@@ -95,7 +95,7 @@ export const GeheimeInstructie = screenStory(
       const { canvas } = stage;
       await expect(await canvas.findByText('Instructie: tegen')).toBeVisible();
       await expect(canvas.queryByText(/U hoeft niets te doen/u)).not.toBeInTheDocument();
-      await presses(stage, 'Verstuur');
+      await presses(stage, 'Versturen');
       await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
       await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent(
         'Met machtiging van A. de Vries',
@@ -131,11 +131,11 @@ export const MedeEigenaarStemtAnders = screenStory(
       await votes(stage, 'Voor');
       isDivided = true;
       window.dispatchEvent(new Event('online'));
-      await expect(await canvas.findByText('De eigenaren stemden verschillend')).toBeVisible();
+      await expect(await canvas.findByText('De eigenaren hebben verschillend gestemd')).toBeVisible();
       await endBallot('closeBallot');
       await expect(
         await canvas.findByText(
-          'Uw mede-eigenaar stemde anders. De stemmen van uw appartement tellen daarom niet mee.',
+          'Uw mede-eigenaar heeft anders gestemd. De stemmen van uw appartement tellen daarom niet mee.',
         ),
       ).toBeVisible();
       await expect(canvas.queryByText(/op tijd en/u)).not.toBeInTheDocument();
@@ -147,12 +147,12 @@ export const AfgebrokenNaDeStem = screenStory(voteScreen({ presence: inHall, bal
   async play(stage) {
     const { canvas } = stage;
     await votes(stage, 'Voor');
-    await presses(stage, 'Wijzig uw stem');
+    await presses(stage, 'Uw stem wijzigen');
     await chooses(stage, 'Tegen');
     await endBallot('cancelBallot');
-    await expect(await canvas.findByText('De stemming is afgebroken')).toBeVisible();
+    await expect(await canvas.findByText('De stemming is gestopt zonder uitslag')).toBeVisible();
     await expect(canvas.getByText('Wat er is gestemd, telt niet.')).toBeVisible();
-    await expect(canvas.queryByText(/op tijd|eerdere stem|voordat u verstuurde/u)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/op tijd|eerdere stem|nog niet verstuurd toen/u)).not.toBeInTheDocument();
   },
 });
 
@@ -165,7 +165,7 @@ export const GeheimWordtGeteld = screenStory(voteScreen({ presence: inHall, ball
     await expect(await canvas.findByText('Uw stem was op tijd en wordt geteld')).toBeVisible();
     await expect(canvas.queryByText('Stemming open')).not.toBeInTheDocument();
     await expect(canvas.queryByText(/^Dat kan tot de voorzitter/u)).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('button', { name: /^Verstuur|^Wijzig/u })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Versturen|wijzigen$/u })).not.toBeInTheDocument();
   },
 });
 
@@ -186,7 +186,7 @@ export const GeheimNietNaTeGaan = screenStory(
     async play(stage) {
       const { canvas } = stage;
       await chooses(stage, 'Voor');
-      await presses(stage, 'Verstuur');
+      await presses(stage, 'Versturen');
       await expect(await canvas.findByText('Geen verbinding')).toBeVisible();
       await endBallot('closeBallot');
       isCut = false;
@@ -215,14 +215,14 @@ export const TerugZonderVerbinding = screenStory(
     async play(stage) {
       const { canvas, userEvent } = stage;
       await chooses(stage, 'Voor');
-      await presses(stage, 'Verstuur');
-      await userEvent.click(await canvas.findByRole('button', { name: 'Wijzig uw stem' }));
+      await presses(stage, 'Versturen');
+      await userEvent.click(await canvas.findByRole('button', { name: 'Uw stem wijzigen' }));
       isCut = true;
       await chooses(stage, 'Tegen');
-      await presses(stage, 'Verstuur');
-      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
+      await presses(stage, 'Versturen');
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen die/u)).toBeVisible();
       await chooses(stage, 'Voor');
-      await presses(stage, 'Verstuur');
+      await presses(stage, 'Versturen');
       await expect(canvas.queryByText('Kies eerst wat u stemt.')).not.toBeInTheDocument();
       isCut = false;
       window.dispatchEvent(new Event('online'));

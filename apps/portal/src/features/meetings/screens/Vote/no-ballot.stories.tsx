@@ -106,7 +106,7 @@ export const Afgebroken = screenStory(
   voteScreen({ presence: inHall, ballots: [aBallot(1, { state: 'cancelled' })] }),
   {
     async play({ canvas }) {
-      await expect(await canvas.findByText('De stemming is afgebroken')).toBeVisible();
+      await expect(await canvas.findByText('De stemming is gestopt zonder uitslag')).toBeVisible();
     },
   },
 );

@@ -12,7 +12,7 @@ import { refuseTurn } from '../../../../testing/calls/refuse-turn.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 import { inHall, openBallot, PUBLIC_KEY, voteScreen } from '../../../../testing/vote-screen.ts';
 
-const meta = { title: 'Schermen/Stemmen op twee toestellen' } satisfies Meta;
+const meta = { title: 'Schermen/Stemmen op twee apparaten' } satisfies Meta;
 
 export default meta;
 
@@ -20,7 +20,7 @@ const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
   userEvent.click(await canvas.findByRole('radio', { name }));
 
 const sends = async ({ canvas, userEvent }: Stage) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Verstuur' }));
+  userEvent.click(await canvas.findByRole('button', { name: 'Versturen' }));
 
 /** Votes as another device of the same member does. */
 async function otherDeviceVotes(vote: { choice: string | null; sealed: string[] }): Promise<void> {
@@ -55,14 +55,14 @@ export const NieuwereStem = screenStory(twoDevices(openBallot), {
     await chooses(stage, 'Voor');
     await otherDeviceVotes({ choice: 'against', sealed: [] });
     await sends(stage);
-    await expect(await canvas.findByText('U stemde intussen op een ander toestel')).toBeVisible();
-    await expect(await canvas.findByText(/Uw stem van het andere toestel telt/u)).toBeVisible();
+    await expect(await canvas.findByText('U hebt intussen op een ander apparaat gestemd')).toBeVisible();
+    await expect(await canvas.findByText(/Uw stem van het andere apparaat telt/u)).toBeVisible();
     await waitFor(async () => expect(await receipt(stage)).toHaveTextContent('Tegen'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Wijzig uw stem' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Uw stem wijzigen' }));
     await chooses(stage, 'Voor');
     await sends(stage);
     await waitFor(async () => expect(await receipt(stage)).toHaveTextContent('Voor'));
-    await expect(canvas.queryByText('U stemde intussen op een ander toestel')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('U hebt intussen op een ander apparaat gestemd')).not.toBeInTheDocument();
   },
 });
 
@@ -84,7 +84,7 @@ export const NieuwereGeheimeStem = screenStory(twoDevices(secretBallot), {
     await chooses(stage, 'Voor');
     await otherDeviceVotes({ choice: null, sealed: ['sealed'] });
     await sends(stage);
-    await expect(await canvas.findByText('U stemde intussen op een ander toestel')).toBeVisible();
+    await expect(await canvas.findByText('U hebt intussen op een ander apparaat gestemd')).toBeVisible();
     await waitFor(async () => expect(await receipt(stage)).toHaveTextContent('Verzegeld'));
   },
 });
@@ -117,7 +117,9 @@ export const EigenStemZonderAntwoord = screenStory(
       await chooses(stage, 'Tegen');
       await sends(stage);
       await waitFor(async () => expect(await receipt(stage)).toHaveTextContent('Tegen'));
-      await expect(canvas.queryByText('U stemde intussen op een ander toestel')).not.toBeInTheDocument();
+      await expect(
+        canvas.queryByText('U hebt intussen op een ander apparaat gestemd'),
+      ).not.toBeInTheDocument();
     },
   },
 );
@@ -134,7 +136,7 @@ export const OpPapier = screenStory(onPaper, {
     await expect(await canvas.findByText('Uw appartement stemt op papier')).toBeVisible();
     await expect(canvas.getByText(/Zeg het dan nu tegen de voorzitter/u)).toBeVisible();
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('button', { name: /^Wijzig/u })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /wijzigen$/u })).not.toBeInTheDocument();
   },
 });
 

@@ -41,7 +41,7 @@ async function votesForBoth({ canvas, userEvent }: Stage): Promise<void> {
     const choices = within(await canvas.findByRole('radiogroup', { name }));
     await userEvent.click(choices.getByRole('radio', { name: 'Voor' }));
   }
-  await userEvent.click(await canvas.findByRole('button', { name: 'Verstuur voor 2 appartementen' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Versturen voor 2 appartementen' }));
 }
 
 /** One vote is refused. The other one counts, and the screen says which is which. */
@@ -50,7 +50,9 @@ export const EenNietOntvangen = screenStory(shown(), {
     const { canvas } = stage;
     await votesForBoth(stage);
     await expect(await canvas.findByText('Niet ontvangen voor Kadestraat 1')).toBeVisible();
-    await expect(canvas.getByText('Kadestraat 1: de eigenaar stemde vooraf. Die stem telt.')).toBeVisible();
+    await expect(
+      canvas.getByText('Kadestraat 1: de eigenaar heeft vooraf gestemd. Die stem telt.'),
+    ).toBeVisible();
     await expect(canvas.getByText(/Uw andere stemmen zijn ontvangen\./u)).toBeVisible();
     await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
   },

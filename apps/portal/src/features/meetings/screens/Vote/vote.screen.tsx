@@ -67,7 +67,7 @@ export function VoteScreen() {
       texts={texts}
       drawing="meetings"
       listPath={meetingPath(meetingId)}
-      kind={<MeetingLine meetingId={meetingId} date="short" />}
+      kind={<MeetingLine meetingId={meetingId} />}
       skeleton={skeleton}
     >
       {(found) => (

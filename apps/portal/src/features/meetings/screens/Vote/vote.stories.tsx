@@ -22,7 +22,7 @@ const early = anOwnVote({ vote: votedFor, has_voted: true, is_early: true });
 const chooses = async ({ canvas, userEvent }: Stage, name: string) =>
   userEvent.click(await canvas.findByRole('radio', { name }));
 
-const sends = async ({ canvas, userEvent }: Stage, name = 'Verstuur') =>
+const sends = async ({ canvas, userEvent }: Stage, name = 'Versturen') =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
 const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -42,13 +42,13 @@ export const StemmenEnWijzigen = screenStory(voteScreen({ presence: inHall, ball
     await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent(
       'Uw appartementKadestraat 47 · 24 stemmenVoor',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Wijzig uw stem' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Uw stem wijzigen' }));
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Voor' })).toBeChecked());
     await chooses(stage, 'Tegen');
     await expect(await canvas.findByText(/^Uw nieuwe keuze is nog niet verstuurd/u)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Laat zoals het was' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Laten zoals het was' }));
     await expect(await canvas.findByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Voor');
-    await userEvent.click(canvas.getByRole('button', { name: 'Wijzig uw stem' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Uw stem wijzigen' }));
     await chooses(stage, 'Tegen');
     await sends(stage);
     await waitFor(async () =>
@@ -82,7 +82,7 @@ export const MetMachtigingEnInstructie = screenStory(
       await sends(stage);
       await expect(await canvas.findByText('Kies eerst wat u stemt.')).toBeVisible();
       await chooses(stage, 'Onthouding');
-      await sends(stage, 'Verstuur voor 2 appartementen');
+      await sends(stage, 'Versturen voor 2 appartementen');
       await expect(await canvas.findByText('Uw stemmen zijn ontvangen')).toBeVisible();
       const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
       await expect(rows).toEqual(
@@ -105,7 +105,7 @@ export const AlleenEenInstructie = screenStory(
     async play({ canvas }) {
       await expect(await canvas.findByText('Instructie: tegen')).toBeVisible();
       await expect(canvas.getByText(/^U hoeft niets te doen/u)).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: /^Verstuur/u })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: /^Versturen/u })).not.toBeInTheDocument();
     },
   },
 );
@@ -116,9 +116,9 @@ export const VoorafGestemd = screenStory(
   {
     async play(stage) {
       const { canvas, userEvent } = stage;
-      await expect(await canvas.findByText('U stemde vooraf')).toBeVisible();
+      await expect(await canvas.findByText('U hebt vooraf gestemd')).toBeVisible();
       await expect(canvas.getByText(/^Uw stem telt\. U kunt uw stem nog wijzigen/u)).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Wijzig uw stem' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Uw stem wijzigen' }));
       await chooses(stage, 'Tegen');
       await sends(stage);
       await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
@@ -135,16 +135,16 @@ export const VoorafVerschillendGestemd = screenStory(
   {
     async play(stage) {
       const { canvas, userEvent } = stage;
-      await expect(await canvas.findByText(/^U en een mede-eigenaar stemden vooraf/u)).toBeVisible();
+      await expect(await canvas.findByText(/^U en een mede-eigenaar hebben vooraf/u)).toBeVisible();
       await expect(canvas.queryByText(/^Uw stem telt/u)).not.toBeInTheDocument();
-      await userEvent.click(canvas.getByRole('button', { name: 'Stem opnieuw' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw stemmen' }));
       await waitFor(() => expect(canvas.getByRole('radio', { name: 'Voor' })).toBeChecked());
       await expect(canvas.getByText('Uw keuze is nog niet verstuurd.')).toBeVisible();
       await sends(stage);
       await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
       await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Voor');
       await waitFor(() =>
-        expect(canvas.queryByText('De eigenaren stemden verschillend')).not.toBeInTheDocument(),
+        expect(canvas.queryByText('De eigenaren hebben verschillend gestemd')).not.toBeInTheDocument(),
       );
     },
   },
@@ -160,11 +160,11 @@ export const EigenaarStemdeVooraf = screenStory(
   {
     async play(stage) {
       const { canvas } = stage;
-      await expect(await canvas.findByText('A. de Vries stemde vooraf')).toBeVisible();
+      await expect(await canvas.findByText('A. de Vries heeft vooraf gestemd')).toBeVisible();
       await chooses(stage, 'Voor');
       await sends(stage);
       await expect(await canvas.findByText('Uw stem is ontvangen')).toBeVisible();
-      await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Stemde vooraf');
+      await expect(canvas.getByRole('list', { name: 'Uw stemmen' })).toHaveTextContent('Vooraf gestemd');
     },
   },
 );
@@ -178,7 +178,7 @@ export const EenVanTwee = screenStory(
       const own = await canvas.findByRole('radiogroup', { name: 'Uw appartement' });
       await userEvent.click(within(own).getByRole('radio', { name: 'Voor' }));
       await sends(stage);
-      await expect(await canvas.findByText('Voor Kadestraat 1 stemde u nog niet.')).toBeVisible();
+      await expect(await canvas.findByText('Voor Kadestraat 1 hebt u nog niet gestemd.')).toBeVisible();
     },
   },
 );
@@ -207,7 +207,7 @@ export const EigenarenOneens = screenStory(
       const { canvas } = stage;
       await chooses(stage, 'Tegen');
       await sends(stage);
-      await expect(await canvas.findByText('De eigenaren stemden verschillend')).toBeVisible();
+      await expect(await canvas.findByText('De eigenaren hebben verschillend gestemd')).toBeVisible();
     },
   },
 );
@@ -221,7 +221,7 @@ export const GeenAppartement = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('U stemt niet over dit punt')).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: /^Verstuur/u })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: /^Versturen/u })).not.toBeInTheDocument();
     },
   },
 );
@@ -238,7 +238,7 @@ export const MedewerkerKijktMee = screenStory(
         await canvas.findByRole('heading', { name: '6. Laadpalen in de parkeerkelder' }),
       ).toBeVisible();
       await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
-      await expect(canvas.queryByRole('button', { name: /^Verstuur|^Wijzig/u })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: /^Versturen|wijzigen$/u })).not.toBeInTheDocument();
     },
   },
 );
@@ -264,7 +264,7 @@ export const DubbelKlikken = screenStory(
     async play(stage) {
       const { canvas, userEvent } = stage;
       await chooses(stage, 'Voor');
-      await userEvent.dblClick(await canvas.findByRole('button', { name: 'Verstuur' }));
+      await userEvent.dblClick(await canvas.findByRole('button', { name: 'Versturen' }));
       await expect(await canvas.findByText('Uw stem is niet ontvangen')).toBeVisible();
       await expect(calls).toEqual(['for']);
       await expect(canvas.getByRole('radio', { name: 'Voor' })).toBeChecked();
@@ -290,7 +290,7 @@ export const VerbindingWeg = screenStory(
       const { canvas } = stage;
       await chooses(stage, 'Tegen');
       await sends(stage);
-      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen hem/u)).toBeVisible();
+      await expect(await canvas.findByText(/^Uw keuze staat nog hier; wij versturen die/u)).toBeVisible();
       await expect(canvas.getByRole('radio', { name: 'Tegen' })).toBeChecked();
       isCut = false;
       window.dispatchEvent(new Event('online'));

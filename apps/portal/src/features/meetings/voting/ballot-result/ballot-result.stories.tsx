@@ -112,7 +112,7 @@ export const TeWeinigAanwezig: Story = {
   args: argsFor({ votes: forAndAgainst(412, 88, 39), present: 569 }),
   async play({ canvas, canvasElement }) {
     await expect(
-      canvas.getByRole('cell', { name: 'Geen besluit: 569 aanwezig is 98 te weinig' }),
+      canvas.getByRole('cell', { name: 'Geen besluit: er zijn 569 stemmen aanwezig, 98 te weinig' }),
     ).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Voor 412, Tegen 88, geen besluit' })).toBeVisible();
     await expect(canvasElement.querySelector('[data-look="first"]')).toBeNull();
@@ -145,7 +145,7 @@ export const NiemandStemde: Story = {
   args: argsFor({ votes: [] }),
   async play({ canvas }) {
     await expect(
-      canvas.getByRole('cell', { name: 'Geen besluit: niemand stemde voor of tegen' }),
+      canvas.getByRole('cell', { name: 'Geen besluit: niemand heeft voor of tegen gestemd' }),
     ).toBeVisible();
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },

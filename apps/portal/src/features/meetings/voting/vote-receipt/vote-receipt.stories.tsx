@@ -32,7 +32,7 @@ const meta = {
     votes: [own, ofBakker],
     actions: (
       <Button variant="quiet" isWide>
-        Wijzig uw stem
+        Uw stem wijzigen
       </Button>
     ),
     children: 'Dat kan tot de voorzitter de stemming sluit. Daarna ziet u hier de uitslag.',
@@ -61,7 +61,7 @@ export const Geheim: Story = {
     moment: undefined,
     takesFocus: true,
     votes: [{ ...own, vote: 'secret', text: 'Verzegeld' }],
-    children: 'De stemming is geheim. Ook wij kunnen niet zien wat u stemde.',
+    children: 'De stemming is geheim. Ook wij kunnen niet zien wat u hebt gestemd.',
   },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus());

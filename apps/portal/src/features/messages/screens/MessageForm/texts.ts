@@ -12,7 +12,7 @@ export const texts = {
     undo: 'Ongedaan maken',
     undone: (subject: string) => `“${subject}” is weer zoals het was.`,
     failed: 'Het bericht is niet geladen',
-    missing: 'Dit bericht is er niet',
+    missing: 'Dit bericht bestaat niet (meer)',
     forbidden: 'Dit bericht kunt u niet wijzigen',
     forbiddenReason: 'Alleen de schrijver en het bestuur kunnen een bericht wijzigen.',
   },

@@ -48,7 +48,7 @@ describe('the bulletin board', () => {
 
   it('says that a message is gone', async () => {
     await showPortal(`/bulletin-board?bericht=${idOf(40, 99)}`, calls());
-    expect(await screen.findByRole('heading', { name: 'Dit bericht is er niet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dit bericht bestaat niet (meer)' })).toBeVisible();
   });
 
   it('deletes a message, and puts it back with "Ongedaan maken"', async () => {
@@ -113,7 +113,7 @@ describe('the bulletin board', () => {
     expect(await articles()).toHaveLength(1);
     isDeleted = true;
     act(() => reportSectionChange(anAssociation().id));
-    expect(await screen.findByRole('heading', { name: 'Dit bericht is er niet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dit bericht bestaat niet (meer)' })).toBeVisible();
   });
 
   it('can only be read by staff without write access', async () => {

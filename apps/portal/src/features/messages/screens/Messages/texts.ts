@@ -17,7 +17,7 @@ export const texts = {
   changed: (date: string) => `gewijzigd ${date}`,
   files: (subject: string) => `Bijlagen bij ${subject}`,
   gone: {
-    title: 'Dit bericht is er niet',
+    title: 'Dit bericht bestaat niet (meer)',
     text: 'Misschien is het verwijderd, of klopt de link niet.',
   },
   menu: (subject: string) => `Acties voor ${subject}`,
@@ -50,6 +50,6 @@ export const texts = {
   notifications: {
     title: 'Meldingen',
     text: 'U krijgt een mail als de schrijver eigenaren op de hoogte stelt.',
-    link: 'Wijzig uw meldingen',
+    link: 'Uw meldingen wijzigen',
   },
 } as const;

@@ -43,7 +43,7 @@ export const GevuldOpTelefoon = screenStory(board(deletedNewsletters));
 
 export const VerschijntMeteen = screenStory(board([overdueNewsletter]), {
   async play({ canvas, userEvent }) {
-    await expect(await canvas.findByText(/verschijnt meteen als u hem terugzet/u)).toBeVisible();
+    await expect(await canvas.findByText(/verschijnt meteen als u die terugzet/u)).toBeVisible();
     const button = canvas.getByRole('button', { name: 'Terugzetten Vergadering van december' });
     await userEvent.click(button);
     const question = within(

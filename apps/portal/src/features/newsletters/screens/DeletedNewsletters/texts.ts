@@ -14,7 +14,7 @@ export const texts = {
   appeared: 'Verschenen op',
   appears: 'Verschijnt op',
   attachments: (count: number) => formatCount(count, 'bijlage', 'bijlagen'),
-  atOnce: 'De tijd van deze nieuwsbrief is voorbij. Hij verschijnt meteen als u hem terugzet.',
+  atOnce: 'De tijd van deze nieuwsbrief is voorbij. De nieuwsbrief verschijnt meteen als u die terugzet.',
   question: {
     title: (subject: string) => `“${subject}” terugzetten?`,
     text: (notify: boolean) =>

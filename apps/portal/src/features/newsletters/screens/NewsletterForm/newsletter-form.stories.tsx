@@ -151,7 +151,7 @@ export const BestaatNiet = screenStory(
   { path: '/news-letter/edit/01890000-0050-7000-8000-000000000099', calls },
   {
     async play({ canvas }) {
-      await expect(await canvas.findByText('Deze nieuwsbrief is er niet')).toBeVisible();
+      await expect(await canvas.findByText('Deze nieuwsbrief bestaat niet (meer)')).toBeVisible();
     },
   },
 );

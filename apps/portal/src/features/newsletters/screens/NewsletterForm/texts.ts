@@ -26,7 +26,10 @@ export const texts = {
     label: 'Verschenen',
     description: 'Eigenaren zien de nieuwsbrief. De datum blijft zoals hij is.',
   },
-  scheduled: { label: 'Op een datum en tijd', description: 'Tot die tijd ziet alleen het bestuur hem.' },
+  scheduled: {
+    label: 'Op een datum en tijd',
+    description: 'Tot die tijd ziet alleen het bestuur de nieuwsbrief.',
+  },
   draft: { label: 'Nog niet', description: 'U bewaart een concept. Alleen het bestuur ziet het.' },
   submit: { now: 'Plaatsen', visible: 'Opslaan', scheduled: 'Inplannen', draft: 'Concept opslaan' },
   saved: {
@@ -40,13 +43,13 @@ export const texts = {
   edit: {
     title: 'Nieuwsbrief wijzigen',
     failed: 'De nieuwsbrief is niet geladen',
-    missing: 'Deze nieuwsbrief is er niet',
+    missing: 'Deze nieuwsbrief bestaat niet (meer)',
   },
   conflict: {
     title: 'Iemand anders heeft deze nieuwsbrief intussen gewijzigd',
     kept: 'Wat u hebt ingevuld, staat er nog. Er is nog niets opgeslagen.',
     theirs: 'Zo is de nieuwsbrief nu:',
-    takeTheirs: 'Neem deze over',
+    takeTheirs: 'Deze overnemen',
     keepMine: 'Toch mijn versie opslaan',
   },
 } as const;

@@ -11,7 +11,7 @@ export const texts = {
   failed: 'De nieuwsbrieven zijn niet geladen',
   empty: {
     title: 'Nog geen nieuwsbrieven',
-    text: 'Zodra het bestuur een nieuwsbrief plaatst, vindt u hem hier.',
+    text: 'Zodra het bestuur een nieuwsbrief plaatst, vindt u die hier.',
   },
   nothingFound: {
     title: 'Niets gevonden',

@@ -5,7 +5,7 @@ export const texts = {
   intro: (bytes: number, end: string) =>
     `Uw gegevens staan klaar in één zipbestand van ${formatByteSize(bytes)}. U kunt het downloaden tot ${end}.`,
   password: 'Wachtwoord',
-  why: 'We vragen uw wachtwoord, omdat het bestand alles over u bevat.',
+  why: 'Wij vragen uw wachtwoord, omdat het bestand alles over u bevat.',
   submit: 'Downloaden',
   startedTitle: 'Het downloaden is begonnen',
   started: 'Pak het bestand uit en open gegevens.html. Bewaar het op een veilige plek.',

@@ -34,7 +34,7 @@ export const Uit = screenStory(onDevice({ endpoint: null, permission: 'default' 
   async play({ canvas }) {
     const part = await partOf(canvas);
     await expect(await part.findByRole('switch', { name: 'Meldingen ontvangen' })).not.toBeChecked();
-    await expect(part.queryByRole('button', { name: 'Stuur een proefmelding' })).not.toBeInTheDocument();
+    await expect(part.queryByRole('button', { name: 'Proefmelding versturen' })).not.toBeInTheDocument();
   },
 });
 
@@ -55,7 +55,7 @@ export const Aanzetten = screenStory(onDevice({ endpoint: null, permission: 'def
 export const Aan = screenStory(isOn, {
   async play({ canvas, userEvent }) {
     const part = await partOf(canvas);
-    await userEvent.click(await part.findByRole('button', { name: 'Stuur een proefmelding' }));
+    await userEvent.click(await part.findByRole('button', { name: 'Proefmelding versturen' }));
     await expect(await canvas.findByText(/De proefmelding is verstuurd/u)).toBeVisible();
     await userEvent.click(part.getByRole('switch', { name: 'Meldingen ontvangen' }));
     await waitFor(() => expect(part.getByRole('switch', { name: 'Meldingen ontvangen' })).not.toBeChecked());

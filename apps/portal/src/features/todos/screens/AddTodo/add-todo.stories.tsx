@@ -56,7 +56,7 @@ async function choose(count: number, from = 1) {
 }
 
 const send = async ({ canvas, userEvent }: Stage) =>
-  userEvent.click(canvas.getByRole('button', { name: /^Verstuur melding/u }));
+  userEvent.click(canvas.getByRole('button', { name: /^Melding versturen/u }));
 
 const decision = aDecision(1);
 
@@ -147,7 +147,7 @@ export const OnderwerpWijzigen = screenStory(screen(), {
   async play(stage) {
     const { canvas, userEvent } = stage;
     await fill(stage);
-    await userEvent.click(canvas.getByRole('button', { name: 'Wijzig het onderwerp' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Wijzigen (het onderwerp)' }));
     const subject = canvas.getByRole('textbox', { name: 'Onderwerp' });
     await waitFor(() => expect(subject).toHaveFocus());
     await userEvent.clear(subject);
@@ -164,7 +164,7 @@ export const GelijkeMelding = screenStory(
       const { canvas, userEvent } = stage;
       await fill(stage);
       const panel = await canvas.findByRole('region', { name: 'Is dit hetzelfde?' });
-      await expect(within(panel).getByRole('button', { name: 'Volg dit actiepunt' })).toBeVisible();
+      await expect(within(panel).getByRole('button', { name: 'Dit actiepunt volgen' })).toBeVisible();
       await expect(
         canvas.getByText(/^Er staat al iets op de lijst dat hierop lijkt: Lekkende/u),
       ).toBeInTheDocument();

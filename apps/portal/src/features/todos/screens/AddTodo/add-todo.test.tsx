@@ -40,7 +40,7 @@ const aVideo: AttachedFile = {
 
 const textField = () => screen.findByRole('textbox', { name: 'Wat is er aan de hand?' });
 const sendButton = () =>
-  screen.getByRole('button', { name: /^(?:Uw melding wordt verstuurd ?)?Verstuur melding/u });
+  screen.getByRole('button', { name: /^(?:Uw melding wordt verstuurd ?)?Melding versturen/u });
 
 const show = (own: Calls) =>
   showPortal('/todos/add', [
@@ -225,7 +225,7 @@ describe('the form of a report', () => {
     await user.type(await textField(), ' Kom gauw.');
     window.dispatchEvent(new Event('online'));
     expect(
-      await screen.findByText(/Wat u tijdens het wachten veranderde, staat er niet in\./u),
+      await screen.findByText(/Wat u tijdens het wachten hebt veranderd, staat er niet in\./u),
     ).toBeVisible();
     expect(sent.map(({ text }) => text)).toEqual(['Er zit een natte plek op het plafond.']);
   });
@@ -367,7 +367,7 @@ describe('the form of a report', () => {
       }),
     ]);
     await fill(user);
-    await user.click(await screen.findByRole('button', { name: 'Volg dit actiepunt' }));
+    await user.click(await screen.findByRole('button', { name: 'Dit actiepunt volgen' }));
     expect(await screen.findByText('U volgt dit actiepunt')).toBeVisible();
     expect(followed).toEqual([reported.id]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Natte plek op het plafond' })).toBeVisible();

@@ -56,15 +56,15 @@ describe('photos that were shared with the portal', () => {
   it.each(['', 'someone else'])('of another member (%j) are added after a question', async (id) => {
     await shareAs(id);
     const user = await show('/todos/add?gedeeld=1');
-    await user.click(await screen.findByRole('button', { name: 'Voeg ze toe' }));
+    await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));
     expect(await added()).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Voeg ze toe' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Toevoegen' })).toBeNull();
   });
 
   it('of another member are deleted when the member says so', async () => {
     await shareAs('someone else');
     const user = await show('/todos/add?gedeeld=1');
-    await user.click(await screen.findByRole('button', { name: 'Gooi ze weg' }));
+    await user.click(await screen.findByRole('button', { name: 'Weggooien' }));
     await waitFor(async () => expect(await ownerOfFiles(caches, Date.now())).toBeUndefined());
     expect(screen.queryByText('1 foto toegevoegd')).toBeNull();
   });

@@ -35,8 +35,8 @@ export const texts = {
   },
   textHelp: 'Schrijf gewoon op wat u ziet, hoort of ruikt.',
   subject: 'Onderwerp:',
-  edit: 'Wijzig',
-  editHidden: 'het onderwerp',
+  edit: 'Wijzigen',
+  editHidden: '(het onderwerp)',
   placeHelp: 'Kies wat past, of schrijf het zelf.',
   places: (association: string) => `Veelgenoemde plekken in ${association}`,
   home: 'In mijn appartement',
@@ -47,27 +47,27 @@ export const texts = {
     since: (day: string) => `Sinds ${formatDate(day)}`,
     planned: (day: string) => `gepland op ${formatDate(day)}`,
     followers: (count: number) => formatCount(count, 'volger', 'volgers'),
-    follow: 'Volg dit actiepunt',
+    follow: 'Dit actiepunt volgen',
     following: 'U volgt dit actiepunt',
     show: 'Bekijk dit actiepunt',
     other: 'Nee, dit is iets anders',
   },
-  photosHelp: `Hoogstens ${REPORT_PHOTOS_MAX} foto's en één filmpje van ${formatByteSize(VIDEO_BYTES_MAX)}. Plaats en toestel halen wij eruit.`,
+  photosHelp: `Hoogstens ${REPORT_PHOTOS_MAX} foto's en één filmpje van ${formatByteSize(VIDEO_BYTES_MAX)}. Wij halen de plaats en het type telefoon eruit.`,
   videoTooMany: 'Bij een melding past één filmpje. Haal het eerst weg als u een ander wilt.',
   photosTooMany: `Bij een melding passen hoogstens ${REPORT_PHOTOS_MAX} foto's. De rest is niet toegevoegd.`,
   shared: {
     ofOther: "Horen deze foto's bij uw melding?",
     ofOtherText:
       'Ze zijn op dit apparaat gedeeld toen u niet was ingelogd. Misschien zijn ze van iemand anders.',
-    add: 'Voeg ze toe',
-    discard: 'Gooi ze weg',
+    add: 'Toevoegen',
+    discard: 'Weggooien',
     lost: "Kies uw foto's opnieuw",
     lostText:
       "De foto's die u deelde, zijn niet aangekomen. Dit apparaat was daar nog niet klaar voor. De volgende keer lukt het wel.",
   },
   photosList: "Foto's bij uw melding",
   photoRefused: (name: string) =>
-    `${name} hoort al bij iets anders, of is er niet meer. Laat de foto weg, of kies haar opnieuw.`,
+    `${name} hoort al bij iets anders, of is er niet meer. Laat de foto weg, of kies die opnieuw.`,
   removeAll: 'Alles weghalen',
   uploads: {
     title: "Foto's bij uw melding",
@@ -83,7 +83,7 @@ export const texts = {
       `U, het bestuur en ${brand}. Andere eigenaren pas als ${brand} of het bestuur de melding aan hen toont.`,
     never: (brand: string) => `U, het bestuur en ${brand}. Andere eigenaren zien uw melding niet.`,
   } satisfies Record<ReportVisibility, (brand: string) => string> & { title: string },
-  send: 'Verstuur melding',
+  send: 'Melding versturen',
   sending: 'Uw melding wordt verstuurd',
   draft: (time: string) => `Concept bewaard om ${time}.`,
   photosGoOn: (count: number) => (count === 1 ? 'De foto gaat door.' : "De foto's gaan door."),
@@ -95,16 +95,16 @@ export const texts = {
     noConnection:
       'Er is geen verbinding. Uw melding is bewaard, en gaat vanzelf weg zodra de verbinding er weer is. Wat u nu nog verandert, gaat niet mee. Laat dit scherm open staan.',
     notAccepted:
-      'Het portaal kan nu even niets aannemen. Uw melding is bewaard, en gaat vanzelf weg zodra dat weer kan. Wat u nu nog verandert, gaat niet mee. Laat dit scherm open staan.',
+      'Het portaal kan nu even niets ontvangen. Uw melding is bewaard, en gaat vanzelf weg zodra dat weer kan. Wat u nu nog verandert, gaat niet mee. Laat dit scherm open staan.',
   },
   sent: (reference: string) => `Uw melding is verstuurd. Uw nummer is ${reference}.`,
   sentAsItWas: (reference: string) =>
-    `Uw melding is verstuurd. Uw nummer is ${reference}. Wat u tijdens het wachten veranderde, staat er niet in. Schrijf dat in een reactie.`,
+    `Uw melding is verstuurd. Uw nummer is ${reference}. Wat u tijdens het wachten hebt veranderd, staat er niet in. Schrijf dat in een reactie.`,
   sentBefore: {
     title: 'Uw melding is al verstuurd',
     text: (reference: string) =>
-      `Uw nummer is ${reference}. Wat u daarna veranderde, staat er niet in. Schrijf dat in een reactie.`,
-    changed: 'Wat u daarna veranderde, staat er niet in. Schrijf dat in een reactie.',
+      `Uw nummer is ${reference}. Wat u daarna hebt veranderd, staat er niet in. Schrijf dat in een reactie.`,
+    changed: 'Wat u daarna hebt veranderd, staat er niet in. Schrijf dat in een reactie.',
     show: 'Bekijk uw melding',
     another: 'Dit is iets anders: verstuur als nieuwe melding',
   },

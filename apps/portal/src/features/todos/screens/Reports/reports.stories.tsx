@@ -56,7 +56,7 @@ export const Gevuld = screenStory(shown(reports), {
     const [oldest] = waiting.getAllByRole('link');
     await expect(oldest).toHaveTextContent(/^Lamp 31 in de fietsenkelder is stuk.*wacht 61 dagen/u);
     await expect(oldest).toHaveAttribute('href', expect.stringMatching(/^\/todos\/[-0-9a-f]+/u));
-    const table = within(canvas.getByRole('table', { name: 'Stand en leeftijd' }));
+    const table = within(canvas.getByRole('table', { name: 'Status en leeftijd' }));
     await expect(table.getAllByRole('row')).toHaveLength(6);
     await expect(canvas.getByRole('table', { name: 'Hoe lang het duurt' })).toBeVisible();
   },
@@ -64,7 +64,7 @@ export const Gevuld = screenStory(shown(reports), {
 
 export const GevuldOpTelefoon = screenStory(shown(reports), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('list', { name: 'Stand en leeftijd' })).toBeVisible();
+    await expect(await canvas.findByRole('list', { name: 'Status en leeftijd' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

@@ -21,10 +21,10 @@ export const texts = {
     age: (count: number) => (count === 0 ? 'vandaag' : `wacht ${days(count)}`),
   },
   states: {
-    title: 'Stand en leeftijd',
+    title: 'Status en leeftijd',
     note: 'afgehandeld en afgewezen: 12 maanden',
     columns: {
-      state: 'Stand',
+      state: 'Status',
       week: 'Afgelopen 7 dagen',
       month: '8 tot 30 dagen',
       older: 'Ouder',

@@ -5,7 +5,7 @@ export const texts = {
   back: 'Actiepunten',
   print: 'Afdrukken',
   failed: 'Het actiepunt is niet geladen',
-  missing: 'Dit actiepunt is er niet',
+  missing: 'Dit actiepunt bestaat niet (meer)',
   internalReference: 'Interne referentie',
   externalReference: 'Externe referentie',
   handler: 'Behandelaar',

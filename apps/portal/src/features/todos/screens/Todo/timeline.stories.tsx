@@ -52,7 +52,7 @@ export const Gevuld = screenStory(shown(), {
     );
     await expect(planned).toHaveTextContent('Gepland op woensdag 25 november 2026');
     await expect(waiting).toHaveTextContent('Wacht op Loodgietersbedrijf Van der Meer nieuw');
-    await expect(own).toHaveTextContent(/^IBUmelder.*WijzigVerwijderkan nog 12 minuten$/u);
+    await expect(own).toHaveTextContent(/^IBUmelder.*WijzigenVerwijderenkan nog 12 minuten$/u);
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual([
       'Behandelaar',
@@ -92,12 +92,12 @@ export const ZonderGebeurtenissen = screenStory(
 
 export const Volgen = screenStory(shown({ todo: { is_followed: false, follower_count: 6 } }), {
   async play({ canvas, userEvent }) {
-    const button = await canvas.findByRole('button', { name: 'Volg dit actiepunt 6 volgers' });
+    const button = await canvas.findByRole('button', { name: 'Dit actiepunt volgen 6 volgers' });
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await expect(button).toHaveTextContent('U volgt dit7');
     await expect(canvas.getByText(/^U en 6 anderen volgen dit\./u)).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volg niet meer' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Niet meer volgen' }));
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
   },
 });
@@ -109,10 +109,10 @@ export const VolgenMislukt = screenStory(
   }),
   {
     async play({ canvas, userEvent }) {
-      const button = await canvas.findByRole('button', { name: /^Volg dit actiepunt/u });
+      const button = await canvas.findByRole('button', { name: /^Dit actiepunt volgen/u });
       await userEvent.click(button);
       await expect(await screen.findByText(/^Er ging iets mis bij ons/u)).toBeVisible();
-      await expect(button).toHaveTextContent('Volg dit actiepunt6');
+      await expect(button).toHaveTextContent('Dit actiepunt volgen6');
       await expect(button).toHaveAttribute('aria-pressed', 'false');
     },
   },
@@ -121,7 +121,7 @@ export const VolgenMislukt = screenStory(
 export const Reageren = screenStory(shown({ entries: () => [] }), {
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByLabelText('Uw reactie'), 'De plek wordt groter.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Plaats reactie' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reactie plaatsen' }));
     const article = await canvas.findByRole('article', { name: 'U' });
     await expect(article).toHaveTextContent('De plek wordt groter.');
     await waitFor(() => expect(article).toHaveFocus());
@@ -149,7 +149,7 @@ export const TeVeelReacties = screenStory(
     async play({ canvas, userEvent }) {
       const field = await canvas.findByLabelText('Uw reactie');
       await userEvent.type(field, 'Nog een.');
-      await userEvent.click(canvas.getByRole('button', { name: 'Plaats reactie' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Reactie plaatsen' }));
       await expect(await canvas.findByText(/al 50 reacties geplaatst/u)).toBeVisible();
       await expect(field).toHaveValue('Nog een.');
     },
@@ -158,7 +158,7 @@ export const TeVeelReacties = screenStory(
 
 export const ReactieWijzigen = screenStory(shown(), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Wijzig' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Wijzigen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Uw reactie wijzigen' }));
     const field = dialog.getByLabelText('Uw reactie');
     await expect(field).toHaveValue('Op 2 december ben ik thuis. De monteur mag via mijn balkon het dak op.');
@@ -174,7 +174,7 @@ export const TeLaatOmTeWijzigen = screenStory(
   shown({ first: () => [mockCall(timelineContract.updateReaction, refuse('forbidden'))] }),
   {
     async play({ canvas, userEvent }) {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Wijzig' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Wijzigen' }));
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText('Uw reactie'), ' Echt.');
       await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
@@ -185,7 +185,7 @@ export const TeLaatOmTeWijzigen = screenStory(
 
 export const ReactieVerwijderen = screenStory(shown(), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Verwijder' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verwijderen' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Reactie verwijderen' }));
     await waitFor(() => expect(canvas.queryByText(/via mijn balkon/u)).toBeNull());

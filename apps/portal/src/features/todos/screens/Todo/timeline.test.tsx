@@ -93,8 +93,8 @@ describe('the timeline of an action item', () => {
     ]);
     await user.type(await screen.findByLabelText('Uw reactie'), 'De plek wordt groter.');
     isGone = true;
-    await user.click(screen.getByRole('button', { name: 'Plaats reactie' }));
-    expect(await screen.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reactie plaatsen' }));
+    expect(await screen.findByRole('heading', { name: 'Dit actiepunt bestaat niet (meer)' })).toBeVisible();
     expect(await screen.findByLabelText('De tekst die u niet hebt geplaatst')).toHaveValue(
       'De plek wordt groter.',
     );

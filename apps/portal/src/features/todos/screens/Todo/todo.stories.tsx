@@ -106,7 +106,7 @@ export const Gevuld = screenStory(detail(gutter), {
 /** Whoever prints from a phone uses the menu of the browser. */
 export const GevuldOpTelefoon = screenStory(detail(gutter), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: /^Volg dit actiepunt/u })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Dit actiepunt volgen/u })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Afdrukken' })).toBeNull();
     await expect(canvas.getByRole('list', { name: 'Taken' })).toBeVisible();
   },
@@ -169,7 +169,9 @@ export const BestaatNiet = screenStory(
   { path: `/todos/${gutter.id}`, calls: () => [...sessionCalls(aUser()), ...todosCalls([])] },
   {
     async play({ canvas }) {
-      await expect(await canvas.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
+      await expect(
+        await canvas.findByRole('heading', { name: 'Dit actiepunt bestaat niet (meer)' }),
+      ).toBeVisible();
       await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Actiepunten' })).toBeVisible();
     },
   },

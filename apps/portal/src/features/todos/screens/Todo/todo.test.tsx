@@ -32,7 +32,7 @@ function hideableReport() {
 }
 
 async function expectNoTitle(): Promise<void> {
-  expect(await screen.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Dit actiepunt bestaat niet (meer)' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Actiepunt$/u);
   expect(document.title).toMatch(/^Actiepunt \| /u);
   expect(document.body).not.toHaveTextContent(SUBJECT);

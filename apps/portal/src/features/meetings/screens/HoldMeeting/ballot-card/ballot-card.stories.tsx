@@ -27,14 +27,14 @@ const meta = {
         <BallotLine>
           <span>23 van 31 appartementen</span>
           <Link href="#wie" isStandalone>
-            Bekijk wie nog niet stemde (8)
+            Bekijk wie nog niet heeft gestemd (8)
           </Link>
         </BallotLine>
       </>
     ),
     actions: (
       <>
-        <Button icon={mdiStopCircleOutline}>Sluit de stemming</Button>
+        <Button icon={mdiStopCircleOutline}>Stemming sluiten</Button>
         <LinkButton variant="quiet" icon={mdiHandBackLeftOutline} href="#handen">
           Handopsteken invoeren
         </LinkButton>

@@ -33,7 +33,7 @@ const meta = {
     note: 'Gemeld op 12-11-2026 · 6 volgers',
     action: (
       <Button variant="quiet" icon={mdiBellOutline} onPress={onFollow}>
-        Volg dit actiepunt
+        Dit actiepunt volgen
       </Button>
     ),
     dismissLabel: 'Nee, dit is iets anders',
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Beginstand: Story = {
   async play({ args, canvas, userEvent }) {
     await expect(canvas.getByRole('region', { name: 'Is dit hetzelfde?' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Volg dit actiepunt' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dit actiepunt volgen' }));
     await waitFor(() => expect(onFollow).toHaveBeenCalled());
     await userEvent.click(canvas.getByRole('button', { name: 'Nee, dit is iets anders' }));
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalled());
