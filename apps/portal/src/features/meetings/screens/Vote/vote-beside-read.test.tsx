@@ -33,7 +33,7 @@ it('shows that a vote was received, also if an older response about the own vote
   isHeld = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(reads).toBe(before + 1));
-  await user.click(screen.getByRole('button', { name: 'Verstuur' }));
+  await user.click(screen.getByRole('button', { name: 'Versturen' }));
   expect(await screen.findByText('Uw stem is ontvangen')).toBeVisible();
   release();
   await waitFor(() => expect(reads).toBe(before + 2));
