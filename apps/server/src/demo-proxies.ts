@@ -132,7 +132,13 @@ export async function addDemoProxies({ config, database }: Foundation, calendar:
           }),
         },
         [apartment.id],
-        items.map(({ item_id, instruction, option }) => ({ item_id, instruction, option })),
+        items.map(({ item_id, instruction, option, wording, options }) => ({
+          item_id,
+          instruction,
+          option,
+          wording,
+          options,
+        })),
       );
       if (giving) continue;
       const photos = await stagePhotos(

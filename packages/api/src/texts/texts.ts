@@ -74,6 +74,8 @@ export const errorTexts = {
     `Deze persoon heeft al het hoogste aantal machtigingen (${max}) dat de stemregels toestaan. Kies iemand anders.`,
   meeting_not_held: 'Dit kan alleen rond de vergadering: vanaf twee uur voor het begin tot twaalf uur erna.',
   ballot_open: 'Er is al een stemming open. Sluit die eerst.',
+  item_has_ballot:
+    'Over dit punt is een stemming open, of er is al over besloten. Daarom kunt u het nu niet wijzigen, verplaatsen of verwijderen.',
   ballot_closed: 'Deze stemming is gesloten. Stemmen kan niet meer.',
   early_votes_closed: 'U kunt voor deze vergadering nu niet vooraf stemmen.',
   newer_vote:

@@ -12,6 +12,7 @@ import { voteBases, voteParts } from '../voting-rules/voting-rules.ts';
 import { areDistinct, defineContract, editedVersion, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { agendaItemKinds, agendaOperations } from './agenda.ts';
+import { sinceConvocations } from './since-convocation.ts';
 
 /** What a meeting is asked to decide, and what a decision needs. */
 export const proposal = object({
@@ -35,7 +36,7 @@ export const proposal = object({
 export const agendaItem = object({
   /** The id of the item, a UUID. */
   id: id().required(),
-  /** The place of the item on the agenda, from 1. Numbers may be missing between others. */
+  /** The number of the item on the agenda, from 1. Numbers may be missing between others. While the meeting is held, the order can differ from them. */
   number: number().integer().required(),
   /** What the item is about. */
   title: string().required(),
@@ -45,6 +46,8 @@ export const agendaItem = object({
   kind: string().oneOf(agendaItemKinds).required(),
   /** The time of the last change after the members were convened, in UTC; null if there was none. */
   changed_at: string().datetime().defined().nullable(),
+  /** How the proposal, or an item that was added, differs from the convocation; null if it does not, or the members were not convened. */
+  since_convocation: string().oneOf(sinceConvocations).defined().nullable(),
   /** The ids of the documents of the meeting that belong to the item. */
   document_ids: array(id().required()).required(),
   /** What the meeting is asked to decide; null unless the item is decided about. */
@@ -79,6 +82,13 @@ export const agendaItemForm = object({
   document_ids: array(id().required()).max(AGENDA_DOCUMENTS_MAX).test('duplicate', areDistinct),
 }).exact();
 
+export const createAgendaItemBody = agendaItemForm
+  .shape({
+    /** The id of the item that the new one comes after, such as the one that it was part of; left out for the last place. If that item is gone, the call fails with `conflict`. */
+    after_id: id().optional(),
+  })
+  .exact();
+
 export const updateAgendaItemBody = agendaItemForm.shape({ version: editedVersion }).exact();
 
 export const moveAgendaItemBody = object({
@@ -91,34 +101,35 @@ export const shapes = {
   /** The items of the agenda. */
   listAgendaItems: {
     response: object({
-      /** The items, in the order of their numbers; empty if the meeting has no agenda. */
+      /** The items, in their order; empty if the meeting has no agenda. */
       data: array(agendaItem).required(),
     }),
     errors: ['not_found'],
   },
   createAgendaItem: {
-    body: agendaItemForm,
+    body: createAgendaItemBody,
     response: agendaItem,
     status: 201,
-    errors: ['forbidden', 'not_found', 'meeting_begun', 'too_many_agenda_items'],
+    errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun', 'too_many_agenda_items'],
   },
   updateAgendaItem: {
     body: updateAgendaItemBody,
     response: agendaItem,
-    errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun'],
+    errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun', 'item_has_ballot'],
   },
   moveAgendaItem: {
     body: moveAgendaItemBody,
     response: agendaItem,
-    errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun'],
+    errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun', 'item_has_ballot'],
   },
-  deleteAgendaItem: { errors: ['forbidden', 'not_found', 'meeting_begun'] },
+  deleteAgendaItem: { errors: ['forbidden', 'not_found', 'meeting_begun', 'item_has_ballot'] },
 } as const satisfies Shapes;
 
 export const agendaContract = defineContract(agendaOperations, shapes);
 
 export type AgendaItem = InferType<typeof agendaItem>;
 export type AgendaItemForm = InferType<typeof agendaItemForm>;
+export type CreateAgendaItemBody = InferType<typeof createAgendaItemBody>;
 export type UpdateAgendaItemBody = InferType<typeof updateAgendaItemBody>;
 export type MoveAgendaItemBody = InferType<typeof moveAgendaItemBody>;
 export type Proposal = InferType<typeof proposal>;

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { sinceConvocations } from '../agenda/since-convocation.ts';
 import { IMPORTED_OPTIONS_MAX, VOTES_REPLACED_MAX } from '../limits/limits.ts';
 import { voteBases, voteParts } from '../voting-rules/voting-rules.ts';
 import { id } from '../wire/wire.contract.ts';
@@ -95,6 +96,8 @@ export const ballot = object({
   wording: string().required(),
   /** What members choose between; empty if they vote for or against. */
   options: array(string().required()).required(),
+  /** How the proposal differed from the convocation at the opening; null if it did not, or it is not known. */
+  since_convocation: string().oneOf(sinceConvocations).defined().nullable(),
   /** The part of the votes of `majority_basis` that the decision needs. */
   majority: string().oneOf(voteParts).required(),
   /** Of which votes `majority` is a part: those cast, those present, or those of all apartments. */

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { sinceConvocations } from '../agenda/since-convocation.ts';
 import { attachedFile } from '../files/files.contract.ts';
 import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
 import { day, defineContract, id, listQuery, listResponse } from '../wire/wire.contract.ts';
@@ -51,6 +52,8 @@ export const decisionInList = object({
   annulled_reason: string().defined().nullable(),
   /** Whether the decision was adopted, is neither superseded nor annulled, and does not begin to hold later. */
   is_in_force: boolean().required(),
+  /** How the proposal differed from the convocation; null if it did not, or it is not known. */
+  since_convocation: string().oneOf(sinceConvocations).defined().nullable(),
   /** The later decision that replaced this one; null if there is none. */
   superseded_by: linkedDecision.defined().nullable(),
 });

@@ -78,6 +78,8 @@ export const errorStatuses = {
   meeting_not_held: 409,
   /** The meeting votes about a proposal already: that ballot is closed or cancelled first. */
   ballot_open: 409,
+  /** A ballot about the agenda item is open, or decided about it, so that the item stays as it is. */
+  item_has_ballot: 409,
   /** The ballot was closed or cancelled, so that nobody votes any more. */
   ballot_closed: 409,
   /**

@@ -124,6 +124,8 @@ export const proxyItem = object({
   option: string().defined().nullable(),
   /** Whether the item was changed after the proxy was given. */
   is_changed: boolean().required(),
+  /** Whether the proposal has another wording or other options than those that were signed. Then an instruction does not count, and the holder decides. */
+  is_outdated: boolean().required(),
 });
 
 const proxyFields = {

@@ -1,6 +1,14 @@
 export const sections = ['bulletin_board', 'newsletters', 'albums', 'news'] as const;
 
-export const eventSubjects = [...sections, 'archive', 'forms', 'todos', 'ballots', 'proxies'] as const;
+export const eventSubjects = [
+  ...sections,
+  'archive',
+  'forms',
+  'todos',
+  'ballots',
+  'proxies',
+  'agenda',
+] as const;
 
 export type EventSubject = (typeof eventSubjects)[number];
 

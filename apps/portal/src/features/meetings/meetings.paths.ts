@@ -7,6 +7,11 @@ export const deliveriesPath = (meetingId: string, convocationId: string): string
 export const addAgendaItemPath = (meetingId: string): string => `${meetingPath(meetingId)}/agenda/add`;
 export const editAgendaItemPath = (meetingId: string, itemId: string): string =>
   `${meetingPath(meetingId)}/agenda/edit/${itemId}`;
+/** The form of a new item that takes over a part of another one, directly behind it. */
+export const splitAgendaItemPath = (meetingId: string, itemId: string): string =>
+  `${meetingPath(meetingId)}/agenda/split/${itemId}`;
+/** The same form, which leads back to the screen with which the board leads the meeting. */
+export const fromHold = (formPath: string): string => `${formPath}?van=leiden`;
 /** The proxies of a meeting, for the board. */
 export const proxiesPath = (meetingId: string): string => `${meetingPath(meetingId)}/proxies`;
 /** @param changedId the id of a proxy that the new one changes. */

@@ -16,6 +16,7 @@ import {
   meetingsPath,
   paperProxyPath,
   proxiesPath,
+  splitAgendaItemPath,
   votePath,
 } from './meetings.paths.ts';
 
@@ -87,6 +88,16 @@ export const meetingsRoutes = [
     screen: lazyScreen(
       'agenda-item-form',
       () => import('./screens/AgendaItemForm/edit-agenda-item.screen.tsx'),
+    ),
+  }),
+  memberRoute({
+    pattern: splitAgendaItemPath(':meetingId', ':itemId'),
+    title: 'Agendapunt splitsen',
+    onlyFor: 'board',
+    load: loadMeeting,
+    screen: lazyScreen(
+      'agenda-item-form',
+      () => import('./screens/AgendaItemForm/split-agenda-item.screen.tsx'),
     ),
   }),
   memberRoute({

@@ -44,11 +44,12 @@ export function useSectionCounts(email: string | undefined, associationId: strin
 
   useEffect(() => onVisit((visit) => dispatch(visitedElsewhere(visit))), [dispatch]);
 
-  // Most often nothing was missed, so that only the counts are asked. No count changes with a ballot or a proxy: the screens of a meeting ask.
+  // Most often nothing was missed, so that only the counts are asked. No count changes with a ballot, a proxy or an agenda: the screens of a meeting ask.
   const onGap = useEffectEvent(async () => {
     if (associationId === undefined) return;
     reportSectionChange(associationId, 'ballots');
     reportSectionChange(associationId, 'proxies');
+    reportSectionChange(associationId, 'agenda');
     if (await dispatch(refreshCounts(associationId))) reportSectionChange(associationId);
   });
 

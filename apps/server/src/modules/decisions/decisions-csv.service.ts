@@ -1,3 +1,4 @@
+import { sinceConvocationMarks } from '@mijn/domain/agenda';
 import { decisionOutcomeTexts } from '@mijn/domain/decisions';
 import { formatDate } from '@mijn/domain/formats';
 import { type CsvColumns, csvOf } from '../../capabilities/lists/csv-value.ts';
@@ -21,6 +22,7 @@ const columns: CsvColumns<FiledDecision> = [
   ['Vernietigbaar tot en met', ({ voidable_until }) => dayOf(voidable_until)],
   ['Geldt sinds', ({ in_force_since }) => dayOf(in_force_since)],
   ['Nu geldig', ({ is_in_force }) => (is_in_force ? 'ja' : 'nee')],
+  ['Oproep', ({ since_convocation }) => since_convocation && sinceConvocationMarks[since_convocation]],
   ['Vervangen door', ({ superseded_by }) => superseded_by?.title ?? null],
   ['Vervangen op', ({ superseded_by }) => dayOf(superseded_by?.decided_on ?? null)],
   ['Ongeldig verklaard op', ({ annulled_on }) => dayOf(annulled_on)],

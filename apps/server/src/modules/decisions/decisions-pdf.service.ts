@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { sinceConvocationText } from '@mijn/domain/agenda';
 import type { Brand } from '@mijn/domain/brand';
 import { type DecisionsFileQuery, decisionOutcomeTexts } from '@mijn/domain/decisions';
 import { dutchDay, formatCount, formatDate, formatNumber } from '@mijn/domain/formats';
@@ -45,13 +46,14 @@ const meetingText = ({ concerns, meeting_date }: MeetingName): string =>
 
 const factsOf = (decision: FiledDecision, meeting: MeetingName | undefined): Fact[] => {
   const { decided_on, outcome, decision_kind, published_on, in_force_since, superseded_by: later } = decision;
-  const { voidable_until, is_voidable } = decision;
+  const { voidable_until, is_voidable, since_convocation } = decision;
   return [
     ['Besloten op', formatDate(decided_on)],
     ['Uitslag', decisionOutcomeTexts[outcome]],
     ...fact('Stemmen', votesOf(decision)),
     ...fact('Soort besluit', decision_kind),
     ...fact('Vergadering', meeting ? meetingText(meeting) : null),
+    ...fact('Oproep', since_convocation && sinceConvocationText(since_convocation)),
     ...fact('Geldt sinds', dayOf(in_force_since)),
     ...fact('Bekend sinds', dayOf(published_on)),
     ...fact(

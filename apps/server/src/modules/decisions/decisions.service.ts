@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { SinceConvocation } from '@mijn/domain/agenda';
 import type { BallotResult } from '@mijn/domain/ballots';
 import {
   type DecisionOutcome,
@@ -125,6 +126,7 @@ interface Decided {
   title: string;
   wording: string;
   decision_kind: string | null;
+  since_convocation: SinceConvocation | null;
   outcome: DecisionOutcome;
   result: BallotResult;
   /** The id of the ballot. */
@@ -154,6 +156,7 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
     title,
     wording: chosen_option === null ? wording : `${wording}\n\nGekozen: ${chosen_option}`,
     decision_kind,
+    since_convocation: decided.since_convocation,
     outcome,
     // The totals of a secret ballot that could tell what somebody voted are nowhere.
     votes_for: known(votes_for),

@@ -1,3 +1,4 @@
+import { sinceConvocations } from '@mijn/domain/agenda';
 import { decisionOutcomes } from '@mijn/domain/decisions';
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, generatedText } from '../../platform/database/columns.ts';
@@ -30,5 +31,7 @@ export const decisions = pgTable('decisions', {
   ballot_id: uuid(),
   annulled_on: date({ mode: 'string' }),
   annulled_reason: text(),
+  /** How the proposal differed from the convocation; null if it did not, or it is not known. */
+  since_convocation: text({ enum: sinceConvocations }),
   search_key: generatedText().notNull(),
 });

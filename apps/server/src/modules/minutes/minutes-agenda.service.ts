@@ -1,4 +1,4 @@
-import { agendaItemKindTexts } from '@mijn/domain/agenda';
+import { agendaItemKindTexts, type SinceConvocation, sinceConvocationText } from '@mijn/domain/agenda';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
@@ -12,57 +12,56 @@ interface MinutesItem {
   text: string | null;
   kind: keyof typeof agendaItemKindTexts;
   proposal: Pick<BallotRow, 'wording' | 'options' | 'majority' | 'majority_basis'> | null;
+  since_convocation: SinceConvocation | null;
   ballots: readonly BallotRow[];
   /** The number of earlier ballots that the draft leaves out. */
   leftOut: number;
 }
 
-/** Returns the items of the agenda, and what was voted about that is not on it, in the order of their numbers. */
+/** Returns the items in the order of the agenda, and what was voted about that is not on it before the next number. */
 function itemsOf({ items, ballots, left_out }: MinutesFacts): MinutesItem[] {
   const byItem = Map.groupBy(ballots, ({ item_id }) => item_id);
   const leftOutOf = (id: string): number => left_out.get(id)?.length ?? 0;
   const known = new Set(items.map(({ id }) => id));
   const gone = [...byItem].flatMap(([id, about]) => (known.has(id) ? [] : [about]));
-  return [
-    ...items.map(({ id, number, title, text, kind, proposal }): MinutesItem => {
-      const about = byItem.get(id) ?? [];
-      const last = about.at(-1);
-      // What was voted about is kept by the ballot.
-      return {
-        number,
-        title: last?.title ?? title,
-        text,
-        kind,
-        proposal: last ?? proposal,
-        ballots: about,
-        leftOut: leftOutOf(id),
-      };
-    }),
-    ...gone.flatMap((about): MinutesItem[] => {
-      const last = about.at(-1);
-      return last
-        ? [
-            {
-              number: last.number,
-              title: last.title,
-              text: null,
-              kind: 'decide',
-              proposal: last,
-              ballots: about,
-              leftOut: leftOutOf(last.item_id),
-            },
-          ]
-        : [];
-    }),
-  ].toSorted((one, other) => one.number - other.number);
+  const all = items.map(({ id, number, title, text, kind, proposal, since_convocation }): MinutesItem => {
+    const about = byItem.get(id) ?? [];
+    const last = about.at(-1);
+    // What was voted about is kept by the ballot.
+    return {
+      number,
+      title: last?.title ?? title,
+      text,
+      kind,
+      proposal: last ?? proposal,
+      since_convocation: (last ?? { since_convocation }).since_convocation,
+      ballots: about,
+      leftOut: leftOutOf(id),
+    };
+  });
+  for (const about of gone) {
+    const last = about.at(-1);
+    if (!last) continue;
+    const { number, title, since_convocation, item_id } = last;
+    const next = all.findIndex((item) => item.number > number);
+    all.splice(next === -1 ? all.length : next, 0, {
+      number,
+      title,
+      text: null,
+      kind: 'decide',
+      proposal: last,
+      since_convocation,
+      ballots: about,
+      leftOut: leftOutOf(item_id),
+    });
+  }
+  return all;
 }
 
-function proposalBlocks({
-  wording,
-  options,
-  majority,
-  majority_basis,
-}: NonNullable<MinutesItem['proposal']>): Block[] {
+function proposalBlocks(
+  { wording, options, majority, majority_basis }: NonNullable<MinutesItem['proposal']>,
+  since: SinceConvocation | null,
+): Block[] {
   return [
     heading(3, 'Voorstel'),
     paragraph(wording),
@@ -70,6 +69,7 @@ function proposalBlocks({
       ? [lead('Gekozen kon worden uit:'), { kind: 'list', items: options } as const]
       : []),
     paragraph(`Nodig: ${majorityText(majority, majority_basis)}.`, 'soft'),
+    ...(since ? [paragraph(sinceConvocationText(since), 'notice')] : []),
   ];
 }
 
@@ -85,10 +85,10 @@ const DISCUSSED = paragraph([{ fill: 'Wat is er besproken?' }]);
 
 const proposalAndBallots = (
   proposal: NonNullable<MinutesItem['proposal']>,
-  { ballots, leftOut }: Pick<MinutesItem, 'ballots' | 'leftOut'>,
+  { ballots, leftOut, since_convocation }: Pick<MinutesItem, 'ballots' | 'leftOut' | 'since_convocation'>,
   { ways, is_held }: MinutesFacts,
 ): Block[] => [
-  ...proposalBlocks(proposal),
+  ...proposalBlocks(proposal, since_convocation),
   heading(3, 'Besproken'),
   DISCUSSED,
   ...ballotBlocks({ ballots, leftOut, ways, wording: proposal.wording }),
@@ -101,10 +101,15 @@ export function agendaBlocks(facts: MinutesFacts): Block[] {
   const items = itemsOf(facts);
   if (items.length === 0)
     blocks.push(paragraph('Deze vergadering heeft in het portaal geen agenda.'), DISCUSSED);
-  for (const { number, title, text, kind, proposal, ballots, leftOut } of items) {
-    blocks.push(heading(2, `${number}. ${title}`), lead(agendaItemKindTexts[kind], 'soft'));
+  for (const { number, title, text, kind, proposal, ...item } of items) {
+    const kindText = agendaItemKindTexts[kind];
+    const isLate = !proposal && item.since_convocation === 'added';
+    blocks.push(
+      heading(2, `${number}. ${title}`),
+      lead(isLate ? `${kindText}, toegevoegd na de oproep` : kindText, 'soft'),
+    );
     if (text !== null) blocks.push(paragraph(text));
-    if (proposal) blocks.push(...proposalAndBallots(proposal, { ballots, leftOut }, facts));
+    if (proposal) blocks.push(...proposalAndBallots(proposal, item, facts));
     else blocks.push(DISCUSSED);
   }
   return blocks;

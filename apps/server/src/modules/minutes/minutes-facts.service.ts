@@ -25,7 +25,7 @@ export interface MinutesFacts {
   quorums: readonly { decision_kind: string; votes: number }[];
   items: readonly Pick<
     RowOf<AgendaItem, 'changed_at'>,
-    'id' | 'number' | 'title' | 'text' | 'kind' | 'proposal'
+    'id' | 'number' | 'title' | 'text' | 'kind' | 'proposal' | 'since_convocation'
   >[];
   /** The last ballots, oldest first. */
   ballots: readonly BallotRow[];

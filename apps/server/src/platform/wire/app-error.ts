@@ -63,6 +63,8 @@ export const errorMessages = {
   meeting_not_held:
     'Presence and votes are recorded from two hours before the meeting until twelve hours after its start.',
   ballot_open: 'A ballot of this meeting is open: close or cancel it first.',
+  item_has_ballot:
+    'A ballot about the agenda item is open, or decided about it: annul its result before you change the item.',
   ballot_closed: 'The ballot was closed or cancelled, so that nobody votes any more.',
   early_votes_closed:
     'Nobody can vote before this meeting now: read `obstacle` of the early votes of the caller, which says why.',

@@ -33,6 +33,7 @@ export const anAgendaItem = (number: number, own: Partial<AgendaItem> = {}): Age
   text: null,
   kind: own.proposal ? 'decide' : 'note',
   changed_at: null,
+  since_convocation: null,
   document_ids: [],
   proposal: null,
   version: 1,
@@ -113,11 +114,12 @@ function respond(first: readonly AgendaItem[]): Responders<typeof agendaContract
     createAgendaItem: ({ params, body }) => {
       const agenda = agendaOf(params.meeting_id);
       added += 1;
-      const item = anAgendaItem((agenda.items.at(-1)?.number ?? 0) + 1, {
+      const item = anAgendaItem(Math.max(0, ...agenda.items.map(({ number }) => number)) + 1, {
         ...textOf(body),
         id: idOf(33, added),
       });
-      agenda.items = [...agenda.items, item];
+      const after = agenda.items.findIndex(({ id }) => id === body.after_id);
+      agenda.items = agenda.items.toSpliced(after === -1 ? agenda.items.length : after + 1, 0, item);
       return item;
     },
     updateAgendaItem: ({ params, body }) =>

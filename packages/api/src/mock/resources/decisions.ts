@@ -28,6 +28,7 @@ export function aDecision(number: number, own: Partial<Decision> = {}): Decision
     in_force_since: null,
     annulled_on: null,
     annulled_reason: null,
+    since_convocation: null,
     is_in_force: outcome === 'adopted' && superseded_by === null,
     superseded_by,
     wording: 'De vergadering stelt de begroting van 2027 vast op € 148.600,00.',

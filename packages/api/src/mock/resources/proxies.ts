@@ -67,6 +67,7 @@ export function aProxyItem(number: number, own: Partial<ProxyItem> = {}): ProxyI
     instruction: null,
     option: null,
     is_changed: false,
+    is_outdated: false,
     ...own,
   };
 }

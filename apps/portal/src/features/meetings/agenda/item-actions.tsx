@@ -1,4 +1,11 @@
-import { mdiArrowDown, mdiArrowUp, mdiDeleteOutline, mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
+import {
+  mdiArrowDown,
+  mdiArrowUp,
+  mdiCallSplit,
+  mdiDeleteOutline,
+  mdiDotsVertical,
+  mdiPencilOutline,
+} from '@mdi/js';
 import { errorText } from '@mijn/api/texts';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { IconButton } from '@mijn/ui/button';
@@ -9,7 +16,7 @@ import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { editAgendaItemPath } from '../meetings.paths.ts';
+import { editAgendaItemPath, fromHold, splitAgendaItemPath } from '../meetings.paths.ts';
 import { useDeleteAgendaItemMutation, useMoveAgendaItemMutation } from './agenda-changes.ts';
 import { texts } from './texts.ts';
 
@@ -20,6 +27,8 @@ interface ItemActionsProps {
   items: readonly AgendaItem[];
   /** Whether the members were convened. */
   isConvened: boolean;
+  /** Whether the board leads the meeting with the page. Then items keep their numbers, and forms lead back to it. */
+  isHold?: boolean;
 }
 
 type Direction = 'up' | 'down';
@@ -49,7 +58,7 @@ function useFocusAfterMove(rowId: string, place: number): (direction: Direction)
 }
 
 /** Shows the buttons with which the board changes an item. */
-export function ItemActions({ meetingId, item, items, isConvened }: ItemActionsProps) {
+export function ItemActions({ meetingId, item, items, isConvened, isHold = false }: ItemActionsProps) {
   const { id: association_id } = useAssociation();
   const params = { association_id, meeting_id: meetingId, item_id: item.id };
   const [move, { isLoading: isMoving }] = useMoveAgendaItemMutation();
@@ -60,6 +69,7 @@ export function ItemActions({ meetingId, item, items, isConvened }: ItemActionsP
   const rowId = useId();
   const keepFocus = useFocusAfterMove(rowId, place);
   const about = { about: item.id };
+  const hrefOf = (formPath: string): string => (isHold ? fromHold(formPath) : formPath);
 
   const moveTo = async (direction: Direction) => {
     keepFocus(direction);
@@ -71,7 +81,8 @@ export function ItemActions({ meetingId, item, items, isConvened }: ItemActionsP
       if (error) dispatch(toastShown('danger', errorText(error), 'agenda', about));
       return;
     }
-    dispatch(toastShown('success', texts.moved(item.title, outcome.data.number), 'agenda', about));
+    const said = isHold ? texts.placed(item.title) : texts.moved(item.title, outcome.data.number);
+    dispatch(toastShown('success', said, 'agenda', about));
   };
   const remove = async () => {
     const error = errorOf(await deleteItem({ params }));
@@ -111,7 +122,13 @@ export function ItemActions({ meetingId, item, items, isConvened }: ItemActionsP
                 id: 'edit',
                 label: texts.edit,
                 icon: mdiPencilOutline,
-                href: editAgendaItemPath(meetingId, item.id),
+                href: hrefOf(editAgendaItemPath(meetingId, item.id)),
+              },
+              {
+                id: 'split',
+                label: texts.split,
+                icon: mdiCallSplit,
+                href: hrefOf(splitAgendaItemPath(meetingId, item.id)),
               },
               {
                 id: 'delete',

@@ -6,7 +6,9 @@ export const texts = {
   down: (title: string) => `Zet “${title}” lager`,
   menu: (title: string) => `Meer over “${title}”`,
   edit: 'Wijzigen',
+  split: 'Splitsen',
   delete: 'Verwijderen',
+  placed: (title: string) => `“${title}” staat op een andere plaats. Het nummer blijft hetzelfde.`,
   moved: (title: string, number: number) => `“${title}” staat nu op nummer ${number}.`,
   deleted: (title: string) => `“${title}” is van de agenda gehaald.`,
   confirm: {

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
+import { useAgendaChanges } from '../agenda/use-agenda-changes.ts';
 import { useGetPresenceQuery } from '../meeting-calls.ts';
 import { useGetBallotProgressQuery, useListBallotsQuery } from '../voting/ballot-calls.ts';
 import { ofBallotsAndProxies, useBallotChanges } from '../voting/use-ballot-changes.ts';
@@ -56,6 +57,7 @@ export function useRetry(queries: readonly RetriedQuery[]): boolean {
 export function useHall(meetingId: string) {
   const { id: association_id } = useAssociation();
   useBallotChanges(ofBallotsAndProxies);
+  useAgendaChanges(meetingId);
   const input = { params: { association_id, meeting_id: meetingId } };
   const isVisible = useIsVisible();
   const presence = useGetPresenceQuery(input);

@@ -33,6 +33,13 @@ function voteOf({ instruction, option }: Pick<ProxyItem, 'instruction' | 'option
   return { vote: instruction, text: instructionTexts[instruction] };
 }
 
+/** Says that an item was changed, and that an instruction about another text does not count. */
+function warningOf(item: ProxyItem): string | undefined {
+  if (item.is_outdated && item.instruction !== null)
+    return texts.outdatedItem(voteOf(item, '').text.toLowerCase());
+  return item.is_changed ? texts.changedItem : undefined;
+}
+
 /**
  * Returns the proposals of a proxy with what its holder votes. A proxy for the whole meeting has those without an instruction too, once
  * it has one, so that nobody wonders about the others.
@@ -48,8 +55,8 @@ export function itemsOf(
     id: item.item_id,
     number: item.number,
     title: item.title,
-    ...voteOf(item, decides),
-    warning: item.is_changed ? texts.changedItem : undefined,
+    ...(item.is_outdated ? voteOf(FREE, decides) : voteOf(item, decides)),
+    warning: warningOf(item),
   }));
   if (!is_whole_meeting || own.length === 0) return own;
   const others = proposalsOf(agenda)

@@ -21,6 +21,8 @@ export const texts = {
   decides: (holder: string) => `${holder} beslist`,
   chosenOption: (option: string) => `Kiest ${option}`,
   changedItem: 'Gewijzigd na de machtiging',
+  outdatedItem: (vote: string) =>
+    `Het voorstel is gewijzigd na de machtiging. De opdracht (${vote}) telt daarom niet meer.`,
   pdf: 'Machtiging (PDF)',
   code: (code: string) => `Code op de machtiging: ${code}.`,
   states: {

@@ -3,6 +3,7 @@ import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
+import { SinceConvocationNote } from '../agenda/since-convocation.tsx';
 import { BallotResult } from './ballot-result/ballot-result.tsx';
 import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { Annulled } from '../hold/annulled.tsx';
@@ -24,6 +25,7 @@ function Outcome({ ballot }: { ballot: ClosedBallot }) {
     <Stack gap="small">
       <p>{wording}</p>
       <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
+      <SinceConvocationNote since={ballot.since_convocation} />
       <Annulled ballot={ballot} />
       {decision_id !== null && <Link href={decisionPath(decision_id)}>{texts.decision}</Link>}
     </Stack>

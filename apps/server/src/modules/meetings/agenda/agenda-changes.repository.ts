@@ -54,13 +54,32 @@ export async function findReservedNumber(queries: Queries, key: AgendaKey): Prom
   return agenda?.last_number ?? 0;
 }
 
+/** The order of the items of an agenda. */
+export const inOrder = sql`coalesce(${meetingItems.place}, ${meetingItems.number}), ${meetingItems.number}, ${meetingItems.id}`;
+
+/**
+ * What the convocation says of an item that was changed since. What was not kept, by an import or a former version, is not known: then an
+ * item whose last change was one of its text differs from any proposal.
+ */
+export const convenedBefore = sql`coalesce(${meetingItems.convened},
+  case when ${meetingItems.text_changed_at} = ${meetingItems.changed_at} then '{"wording": null, "options": []}'::jsonb end)`;
+
+/** What is kept of an item that is changed after the members were convened: the proposal before its first change. */
+const convened = sql`case when ${meetingItems.is_late} then null when ${meetingItems.changed_at} is not null then ${convenedBefore}
+  else jsonb_build_object('wording', ${meetingItems.wording}, 'options', to_jsonb(${meetingItems.options})) end`;
+
 /** Lists the items in the order of the agenda. */
 export const listPlaces = async (queries: Queries, key: AgendaKey) =>
   queries
-    .select({ id: meetingItems.id, number: meetingItems.number, version: meetingItems.version })
+    .select({
+      id: meetingItems.id,
+      number: meetingItems.number,
+      place: meetingItems.place,
+      version: meetingItems.version,
+    })
     .from(meetingItems)
     .where(ofMeeting(key))
-    .orderBy(asc(meetingItems.number), asc(meetingItems.id));
+    .orderBy(inOrder);
 
 export async function findItem(queries: Queries, key: AgendaKey, id: string) {
   const [item] = await queries.select().from(meetingItems).where(isItem(key, id));
@@ -84,13 +103,17 @@ export async function updateItem(
 ): Promise<boolean> {
   const { rowCount } = await queries
     .update(meetingItems)
-    .set({ ...changes, ...(changed_at && { changed_at }), version: sql`${meetingItems.version} + 1` })
+    .set({
+      ...changes,
+      ...(changed_at && { changed_at, convened }),
+      version: sql`${meetingItems.version} + 1`,
+    })
     .where(and(isItem(key, id), eq(meetingItems.version, version)));
   return rowCount === 1;
 }
 
 /**
- * Gives an item another number, and a time of change if it moved itself after the members were convened. Its version stays,
+ * Gives an item another number, which is its place, and a time of change if it moved itself after the members were convened. Its version stays,
  * because it says the same as before.
  */
 export async function renumber(
@@ -101,7 +124,20 @@ export async function renumber(
 ): Promise<void> {
   await queries
     .update(meetingItems)
-    .set({ number, ...(changed_at && { changed_at }) })
+    .set({ number, place: null, ...(changed_at && { changed_at, convened }) })
+    .where(isItem(key, id));
+}
+
+/** Gives an item another place, while its number stays. Its version stays, because it says the same as before. */
+export async function setPlace(
+  queries: Queries,
+  key: AgendaKey,
+  id: string,
+  { place, changed_at }: { place: number; changed_at: Date | null },
+): Promise<void> {
+  await queries
+    .update(meetingItems)
+    .set({ place, ...(changed_at && { changed_at, convened }) })
     .where(isItem(key, id));
 }
 
@@ -115,7 +151,26 @@ export async function closeGap(queries: Queries, key: AgendaKey, number: number)
 
 /** Ends the changes since the last convocation, because the members get the agenda as it is now. */
 export async function forgetChanges(queries: Queries, key: AgendaKey): Promise<void> {
-  await queries.update(meetingItems).set({ changed_at: null, is_late: false }).where(ofMeeting(key));
+  await queries
+    .update(meetingItems)
+    .set({ changed_at: null, is_late: false, convened: null })
+    .where(ofMeeting(key));
+}
+
+/**
+ * Returns whether a ballot about an item is open or being counted, or decided about it, so that the item stays as it is. One without a
+ * decision, or whose result was annulled, leaves the item free.
+ */
+export async function isVotedAbout(
+  queries: Queries,
+  { association_id, meeting_id }: AgendaKey,
+  item_id: string,
+): Promise<boolean> {
+  const { rowCount } = await queries.execute(sql`
+    select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} and item_id = ${item_id}
+      and (state in ('open', 'counting')
+        or (state = 'closed' and annulled_at is null and result ->> 'outcome' in ('adopted', 'rejected'))) limit 1`);
+  return rowCount === 1;
 }
 
 /** Returns whether a meeting has had a ballot. */

@@ -1,4 +1,4 @@
-import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
+import type { AgendaItem, Announced, Proposal } from '@mijn/domain/agenda';
 import { agendaItem } from '@mijn/domain/agenda/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import {
@@ -10,16 +10,20 @@ import {
   runPrepared,
 } from '../../../platform/database/index.ts';
 import type { AgendaFilter } from '../meetings.access.ts';
-import type { AgendaKey } from './agenda-changes.repository.ts';
+import { type AgendaKey, convenedBefore, inOrder } from './agenda-changes.repository.ts';
 import { meetingItems } from './agenda.tables.ts';
 
-type AgendaRow = RowOf<Omit<AgendaItem, 'proposal'>, 'changed_at'> &
-  Pick<Proposal, 'decision_kind' | 'options'> & { wording: string | null };
+type AgendaRow = RowOf<Omit<AgendaItem, 'proposal' | 'since_convocation'>, 'changed_at'> &
+  Pick<Proposal, 'decision_kind' | 'options'> & {
+    wording: string | null;
+    is_late: boolean;
+    convened: Announced | null;
+  };
 
-const { wording, decision_kind, options } = meetingItems;
-const columns = { ...columnsOf(meetingItems, agendaItem), wording, decision_kind, options };
+const { wording, decision_kind, options, is_late } = meetingItems;
+const columns = { ...columnsOf(meetingItems, agendaItem), wording, decision_kind, options, is_late };
 
-/** Returns the items of a meeting in the order of their numbers. A document that went to another meeting is left out. */
+/** Returns the items of a meeting in their order, with what the convocation says of those that were changed since. A document that went to another meeting is left out. */
 export async function listAgendaItems(
   database: Database,
   filter: AgendaFilter,
@@ -27,14 +31,14 @@ export async function listAgendaItems(
 ): Promise<AgendaRow[]> {
   return runPrepared<AgendaRow>(
     database,
-    sql`select ${listOf(columns)}, array(
+    sql`select ${listOf(columns)}, case when changed_at is not null then ${convenedBefore} end as convened, array(
         select links.document_id from meeting_item_documents links join meeting_documents documents
           on documents.association_id = links.association_id and documents.id = links.document_id
         where links.association_id = meeting_items.association_id and links.item_id = meeting_items.id
           and documents.meeting_id = meeting_items.meeting_id
         order by links.position
       ) as document_ids
-      from meeting_items where ${filter.where} and meeting_id = ${meeting_id} order by number, id`,
+      from meeting_items where ${filter.where} and meeting_id = ${meeting_id} order by ${inOrder}`,
   );
 }
 

@@ -1,9 +1,9 @@
+import { type AgendaItem, sinceConvocation } from '@mijn/domain/agenda';
 import { basisNeeded, majorityNeeded, quorumNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Member } from '../../../platform/wire/index.ts';
 import { requireMeeting } from '../meetings.service.ts';
 import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
-import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Queries } from '../../../platform/database/index.ts';
 import { type AgendaKey, forgetChanges, listPlaces } from './agenda-changes.repository.ts';
 import { agendaFor } from '../meetings.access.ts';
@@ -33,8 +33,9 @@ export async function listAgendaItems(
     quorum_votes: quorumNeeded(rules, votes_total, decision_kind),
     votes_total,
   });
-  const data = items.map(({ wording, decision_kind, options, ...item }) =>
+  const data = items.map(({ wording, decision_kind, options, is_late, convened, ...item }) =>
     Object.assign(item, {
+      since_convocation: sinceConvocation({ is_late, convened, wording, options }),
       proposal: wording === null ? null : proposalOf(wording, decision_kind, options),
     }),
   );

@@ -1,12 +1,14 @@
-import { agendaItemKinds } from '@mijn/domain/agenda';
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { agendaItemKinds, type Announced } from '@mijn/domain/agenda';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, generatedText, moment } from '../../../platform/database/columns.ts';
 
 export const meetingItems = pgTable('meeting_items', {
   ...codedColumns,
   meeting_id: uuid().notNull(),
-  /** The place on the agenda, from 1. No other item of the meeting has it. */
+  /** The number on the agenda, from 1. No other item of the meeting has it. */
   number: integer().notNull(),
+  /** The place once the order was changed while the meeting was held; null as long as the numbers are the order. */
+  place: integer(),
   title: text().notNull(),
   text: text(),
   kind: text({ enum: agendaItemKinds }).notNull(),
@@ -22,6 +24,8 @@ export const meetingItems = pgTable('meeting_items', {
   text_changed_at: moment(),
   /** Whether the item was added after the members were convened. */
   is_late: boolean().notNull().default(false),
+  /** What the convocation says of an item that was changed since; null for others. */
+  convened: jsonb().$type<Announced>(),
   /** Increases with each change, but not if only the number changes. */
   version: integer().notNull().default(1),
   search_key: generatedText().notNull(),

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AgendaItemForm, MoveAgendaItemBody, UpdateAgendaItemBody } from '@mijn/domain/agenda';
+import type {
+  AgendaItemForm,
+  CreateAgendaItemBody,
+  MoveAgendaItemBody,
+  UpdateAgendaItemBody,
+} from '@mijn/domain/agenda';
 import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
 import { isConvened } from '@mijn/domain/meetings';
+import { isHeld } from '@mijn/domain/presence';
 import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
+import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { requireLine, typedLine, typedText } from '../../../platform/texts/typed-text.ts';
@@ -76,6 +83,11 @@ async function requireDocuments(
   return document_ids;
 }
 
+/** @throws AppError `meeting_begun` if the meeting has begun and is not held any more, or was cancelled. */
+function requirePlannedOrHeld(meeting: Parameters<typeof requirePlanned>[0], now: Date): void {
+  if (!isHeld(meeting, now)) requirePlanned(meeting, now);
+}
+
 /** @throws AppError `not_found`, `forbidden` outside the board, or `meeting_begun` */
 async function requireOpenAgenda(
   { database, now }: Needs,
@@ -84,7 +96,7 @@ async function requireOpenAgenda(
 ): Promise<void> {
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
   requireBoard(caller);
-  requirePlanned(meeting, now());
+  requirePlannedOrHeld(meeting, now());
 }
 
 interface Change {
@@ -92,19 +104,27 @@ interface Change {
   key: repository.AgendaKey;
   /** The time of the change if the members were convened already, otherwise null. */
   changed_at: Date | null;
+  /** Whether the meeting is held, so that members know the items by their numbers, and may be voting. */
+  isUnderWay: boolean;
 }
 
 /** Locks the meeting, so that two board members change its agenda one after the other, and no import writes it meanwhile. */
 async function begin(transaction: Queries, caller: Member, meeting: OfMeeting, now: Date): Promise<Change> {
   const key = keyOf(caller, meeting);
   const locked = orNotFound(await lockMeeting(transaction, caller.membership, meeting.meeting_id));
-  requirePlanned(locked, now);
+  requirePlannedOrHeld(locked, now);
+  const isUnderWay = isHeld(locked, now);
   // A meeting whose time was moved after its first ballot has begun all the same.
-  if (await repository.hasBallots(transaction, key)) throw new AppError('meeting_begun');
-  return { transaction, key, changed_at: isConvened(locked.sent_date, now) ? now : null };
+  if (!isUnderWay && (await repository.hasBallots(transaction, key))) throw new AppError('meeting_begun');
+  return { transaction, key, changed_at: isConvened(locked.sent_date, now) ? now : null, isUnderWay };
 }
 
-/** Records a change in the audit log, and keeps imports from undoing it. */
+/** @throws AppError `item_has_ballot` for an item that stays as it is, because it is voted about, or was decided. */
+async function requireNoBallot({ transaction, key }: Change, item_id: string): Promise<void> {
+  if (await repository.isVotedAbout(transaction, key, item_id)) throw new AppError('item_has_ballot');
+}
+
+/** Records a change in the audit log, keeps imports from undoing it, and tells open tabs. */
 async function record(
   { transaction, key }: Change,
   caller: Member,
@@ -112,8 +132,10 @@ async function record(
   now: Date,
 ): Promise<void> {
   await repository.takeOver(transaction, key, now);
-  const { meeting_id } = key;
+  const { association_id, meeting_id } = key;
   await auditCaller(transaction, caller, 'agenda_changed', { meeting_id, ...details }, now);
+  const event = { association_id, section: 'agenda', entity_id: meeting_id, happened_at: now } as const;
+  await announce(transaction, event);
 }
 
 /** Returns one item as the list has it. @throws AppError `not_found` */
@@ -122,15 +144,51 @@ async function getItem(services: Needs, caller: Member, { meeting_id, item_id }:
   return orNotFound(data.find(({ id }) => id === item_id));
 }
 
+type Place = Awaited<ReturnType<typeof repository.listPlaces>>[number];
+
+/** Returns the items in their new order, or undefined if the item that the moved one comes after is gone. */
+function reorder(places: readonly Place[], moved: Place, after_id: string | null): Place[] | undefined {
+  const others = places.filter(({ id }) => id !== moved.id);
+  if (after_id === null) return [moved, ...others];
+  const at = others.findIndex(({ id }) => id === after_id);
+  return at === -1 ? undefined : others.toSpliced(at + 1, 0, moved);
+}
+
+/** The numbers of an agenda, the lowest first. */
+const numbersOf = (places: readonly { number: number }[]): number[] =>
+  places.map(({ number }) => number).toSorted((one, other) => one - other);
+
 /**
- * Adds an item at the end of the agenda.
- * @throws AppError `not_found`, `forbidden`, `meeting_begun`, `validation_failed`, or `too_many_agenda_items`
+ * Gives the items of an agenda another order. Before the meeting they get the numbers of the agenda in that order. While it is held all keep
+ * their numbers, by which members know them, and get places.
+ * @param places the items in the order that they have.
+ */
+async function arrange(
+  { transaction, key, changed_at, isUnderWay }: Change,
+  places: readonly Place[],
+  order: readonly Place[],
+  moved_id: string,
+): Promise<void> {
+  const numbers = numbersOf(places);
+  for (const [at, { id, number: former, place }] of order.entries()) {
+    const change = { changed_at: id === moved_id ? changed_at : null };
+    const number = numbers[at] ?? former;
+    if (isUnderWay) await repository.setPlace(transaction, key, id, { place: at + 1, ...change });
+    else if (number !== former || place !== null)
+      await repository.renumber(transaction, key, id, { number, ...change });
+  }
+}
+
+/**
+ * Adds an item at the end of the agenda, or behind another item.
+ * @throws AppError `not_found`, `forbidden`, `meeting_begun`, `validation_failed`, `too_many_agenda_items`, or `conflict` if the other item
+ * is gone.
  */
 export async function createAgendaItem(
   services: Needs,
   caller: Member,
   meeting: OfMeeting,
-  form: AgendaItemForm,
+  { after_id, ...form }: CreateAgendaItemBody,
   request: FastifyRequest,
 ) {
   const now = services.now();
@@ -147,9 +205,15 @@ export async function createAgendaItem(
       if (places.length >= AGENDA_ITEMS_MAX)
         throw new AppError('too_many_agenda_items', { params: { max: AGENDA_ITEMS_MAX } });
       const reserved = await repository.findReservedNumber(transaction, key);
-      const number = Math.max(places.at(-1)?.number ?? 0, reserved) + 1;
+      const number = Math.max(reserved, ...places.map((place) => place.number)) + 1;
       const is_late = changed_at !== null;
       await repository.insertItem(transaction, { ...key, ...text, id, number, is_late, changed_at });
+      if (after_id !== undefined) {
+        const added = { id, number, place: null, version: 1 };
+        const order = reorder(places, added, after_id);
+        if (!order) throw new AppError('conflict');
+        await arrange(change, [...places, added], order, id);
+      }
       await repository.replaceDocuments(transaction, key, id, documents);
       await record(change, caller, { item_id: id, change: 'added' }, now);
     },
@@ -159,7 +223,7 @@ export async function createAgendaItem(
 
 /**
  * Changes what an item says. A form that says what is stored changes nothing.
- * @throws AppError `not_found`, `forbidden`, `meeting_begun`, `validation_failed`, or `conflict` after another change.
+ * @throws AppError `not_found`, `forbidden`, `meeting_begun`, `item_has_ballot`, `validation_failed`, or `conflict` after another change.
  */
 export async function updateAgendaItem(
   services: Needs,
@@ -179,6 +243,7 @@ export async function updateAgendaItem(
       const change = await begin(transaction, caller, meeting, now);
       const { key, changed_at } = change;
       const stored = orNotFound(await repository.findItem(transaction, key, item_id));
+      await requireNoBallot(change, item_id);
       if (stored.version !== version) throw new AppError('conflict');
       const { title, text: further, kind, wording, decision_kind, options } = stored;
       const before = { title, text: further, kind, wording, decision_kind, options };
@@ -197,22 +262,10 @@ export async function updateAgendaItem(
   );
 }
 
-/** Returns the items in their new order, or undefined if the item that the moved one comes after is gone. */
-function reorder<Place extends { id: string }>(
-  places: readonly Place[],
-  moved: Place,
-  after_id: string | null,
-): Place[] | undefined {
-  const others = places.filter(({ id }) => id !== moved.id);
-  if (after_id === null) return [moved, ...others];
-  const at = others.findIndex(({ id }) => id === after_id);
-  return at === -1 ? undefined : others.toSpliced(at + 1, 0, moved);
-}
-
 /**
- * Moves an item. The agenda keeps its numbers, which the items get in their new order. The item says the same as before, so that
+ * Moves an item. The item says the same as before, so that
  * whoever edits it goes on.
- * @throws AppError `not_found`, `forbidden`, `meeting_begun`, or `conflict` after another change of the item, or if the item before is gone.
+ * @throws AppError `not_found`, `forbidden`, `meeting_begun`, `item_has_ballot`, or `conflict` after another change of the item, or if the item before is gone.
  */
 export async function moveAgendaItem(
   services: Needs,
@@ -228,22 +281,14 @@ export async function moveAgendaItem(
     services,
     async (transaction) => {
       const change = await begin(transaction, caller, meeting, now);
-      const { key, changed_at } = change;
-      const places = await repository.listPlaces(transaction, key);
+      const places = await repository.listPlaces(transaction, change.key);
       const moved = orNotFound(places.find(({ id }) => id === item_id));
+      await requireNoBallot(change, item_id);
       const order = reorder(places, moved, after_id);
       if (moved.version !== version || !order) throw new AppError('conflict');
-      for (const [at, place] of order.entries()) {
-        const number = places[at]?.number ?? place.number;
-        if (number === place.number) continue;
-        const isMoved = place.id === item_id;
-        await repository.renumber(transaction, key, place.id, {
-          number,
-          changed_at: isMoved ? changed_at : null,
-        });
-      }
-      if (order.some(({ id }, at) => places[at]?.id !== id))
-        await record(change, caller, { item_id, change: 'moved' }, now);
+      if (order.every(({ id }, at) => places[at]?.id === id)) return;
+      await arrange(change, places, order, item_id);
+      await record(change, caller, { item_id, change: 'moved' }, now);
     },
     (inside) => getItem(inside, caller, { meeting_id, item_id }),
   );
@@ -255,17 +300,18 @@ async function withdrawLastNumber(
   before: readonly { id: string; number: number }[],
   item_id: string,
 ): Promise<void> {
-  const rest = before.filter(({ id }) => id !== item_id);
+  const numbers = numbersOf(before);
+  const rest = before.filter(({ id }) => id !== item_id).toSorted((one, other) => one.number - other.number);
   for (const [at, { id, number: former }] of rest.entries()) {
-    const number = before[at]?.number ?? former;
+    const number = numbers[at] ?? former;
     if (number !== former) await repository.renumber(transaction, key, id, { number });
   }
 }
 
 /**
  * Removes an item. Once the members are convened, the others keep their numbers, which stand in the convocation, and nothing else gets
- * the number of the removed one. One that was added after that leaves no gap.
- * @throws AppError `not_found`, `forbidden`, or `meeting_begun`
+ * the number of the removed one. One that was added after that leaves no gap, unless the meeting is held, where all numbers stay.
+ * @throws AppError `not_found`, `forbidden`, `meeting_begun`, or `item_has_ballot`
  */
 export async function deleteAgendaItem(
   services: Needs,
@@ -277,13 +323,15 @@ export async function deleteAgendaItem(
   await requireOpenAgenda(services, caller, meeting);
   await inTransaction(services.database.queries, async (transaction) => {
     const change = await begin(transaction, caller, meeting, now);
-    const { key, changed_at } = change;
+    const { key, changed_at, isUnderWay } = change;
     const { number, is_late } = orNotFound(await repository.findItem(transaction, key, item_id));
+    await requireNoBallot(change, item_id);
+    const keepsNumbers = isUnderWay || (!is_late && changed_at !== null);
     const before = await repository.listPlaces(transaction, key);
     await repository.deleteItem(transaction, key, item_id);
-    if (is_late) await withdrawLastNumber(change, before, item_id);
-    else if (changed_at === null) await repository.closeGap(transaction, key, number);
+    if (!keepsNumbers && is_late) await withdrawLastNumber(change, before, item_id);
+    if (!keepsNumbers && !is_late) await repository.closeGap(transaction, key, number);
     await record(change, caller, { item_id, change: 'removed' }, now);
-    if (!is_late && changed_at !== null) await repository.reserveNumber(transaction, key, number);
+    if (keepsNumbers) await repository.reserveNumber(transaction, key, number);
   });
 }

@@ -294,9 +294,9 @@ describe('a form', () => {
 });
 
 describe('nobody changes an agenda', () => {
-  it('of a meeting that has begun', async () => {
+  it('of a meeting that is over', async () => {
     const { id } = await itemOf('Opening');
-    await fixture.importRows({ meetings: ['1001,M1,2026-11-20T13:00:00+01:00,Algemene ledenvergadering,'] });
+    await fixture.importRows({ meetings: ['1001,M1,2026-11-20T01:00:00+01:00,Algemene ledenvergadering,'] });
     const calls = [
       await add(FORM),
       await fixture.board.patch(`${path}/${id}`, { ...FORM, version: 1 }),

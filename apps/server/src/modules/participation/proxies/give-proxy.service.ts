@@ -70,7 +70,7 @@ export async function checkItems(
     return { item, proposal };
   });
   return {
-    items: checked.map(({ item }) => item),
+    items: checked.map(({ item, proposal: { wording, options } }) => ({ ...item, wording, options })),
     signed: checked
       .map(({ item: { instruction, option }, proposal: { number, title, wording } }) => ({
         number,

@@ -37,6 +37,7 @@ describe('the instructions of a proxy', () => {
         instruction: 'against',
         option: null,
         is_changed: false,
+        is_outdated: false,
       },
       {
         item_id: five,
@@ -45,6 +46,7 @@ describe('the instructions of a proxy', () => {
         instruction: 'option',
         option: 'Wind',
         is_changed: false,
+        is_outdated: false,
       },
     ];
     expect((await proxiesOf(bea.client, path)).data).toMatchObject([{ id, items }]);
@@ -76,8 +78,8 @@ describe('the instructions of a proxy', () => {
     expect((await board.patch(`${agenda}/${four}`, form)).status).toBe(200);
     const [proxy] = (await proxiesOf(anna.client, path)).data;
     expect(proxy?.items).toMatchObject([
-      { item_id: five, number: 4, is_changed: false },
-      { item_id: four, number: 5, is_changed: true },
+      { item_id: five, is_changed: false, is_outdated: false },
+      { item_id: four, is_changed: true, is_outdated: true },
     ]);
   });
 

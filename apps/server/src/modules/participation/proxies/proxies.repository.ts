@@ -55,9 +55,14 @@ const holderApartments = sql`array(
   order by position, apartments.id
 )`;
 
+/** Whether a proposal is another one than was signed. What a former version stored is not known: then a change of the item counts as one. */
+const isOutdated = sql`case when proxy_items.wording is null then coalesce(text_changed_at > proxies.given_at, false)
+  else (proxy_items.wording, proxy_items.options) is distinct from (meeting_items.wording, meeting_items.options) end`;
+
 const itemsOf = sql`(
   select coalesce(json_agg(json_build_object('item_id', item_id, 'number', number, 'title', title, 'instruction', instruction,
-    'option', option, 'is_changed', coalesce(text_changed_at > proxies.given_at, false)) order by number, item_id), '[]')
+    'option', option, 'is_changed', coalesce(text_changed_at > proxies.given_at, false),
+    'is_outdated', ${isOutdated}) order by number, item_id), '[]')
   from proxy_items join meeting_items on meeting_items.association_id = proxy_items.association_id and meeting_items.id = item_id
   where proxy_items.association_id = proxies.association_id and proxy_id = proxies.id
 )`;

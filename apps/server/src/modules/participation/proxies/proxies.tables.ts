@@ -45,4 +45,7 @@ export const proxyItems = pgTable('proxy_items', {
   /** What the holder must vote; null if the holder decides. */
   instruction: text({ enum: instructionChoices }),
   option: text(),
+  /** The proposal as it was signed; null for a row of a former version. */
+  wording: text(),
+  options: text().array(),
 });

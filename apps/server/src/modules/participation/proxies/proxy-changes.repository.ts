@@ -98,6 +98,9 @@ export interface ItemOfProxy {
   item_id: string;
   instruction: InstructionChoice | null;
   option: string | null;
+  /** The proposal as it was signed. */
+  wording: string | null;
+  options: string[];
 }
 
 export async function insertProxy(

@@ -7,7 +7,7 @@ import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { representatives } from '../presence/presence.service.ts';
 import { proxiesInForce } from '../../participation/proxies/proxies.service.ts';
 import type { BallotsFilter } from '../../meetings/meetings.access.ts';
-import { isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
+import { isAboutBallot, isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
 import type { BallotKey } from './ballots.repository.ts';
 
 /** An apartment that is represented, or that voted before its people left. */
@@ -60,7 +60,7 @@ const represented = (key: BallotKey, item_id: string): SQL => sql`
   select apartment_id, min(representing) as representing,
     coalesce(array_agg(distinct coalesce(users.name, representatives.holder_name))
       filter (where coalesce(users.name, representatives.holder_name) is not null), '{}') as people,
-    (json_agg(json_build_object('choice', instruction, 'option', option)) filter (where instruction is not null)) -> 0 as instruction
+    (json_agg(json_build_object('choice', instruction, 'option', option)) filter (where instruction is not null and ${isAboutBallot(key)})) -> 0 as instruction
   from (${representatives(key, item_id)}) as representatives
     left join users on users.id = representatives.user_id
     left join proxy_items on proxy_items.association_id = ${key.association_id}

@@ -1,3 +1,4 @@
+import { sinceConvocations } from '@mijn/domain/agenda';
 import { ballotStates, type BallotResult, voteChoices } from '@mijn/domain/ballots';
 import { voteBases, voteParts } from '@mijn/domain/voting-rules';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -14,6 +15,8 @@ export const ballots = pgTable('ballots', {
   wording: text().notNull(),
   decision_kind: text(),
   options: text().array().notNull(),
+  /** How the proposal differed from the convocation at the opening; null if it did not, or the ballot was opened by a former version. */
+  since_convocation: text({ enum: sinceConvocations }),
   majority: text({ enum: voteParts }).notNull(),
   /** Of which votes the majority is a part. */
   majority_basis: text({ enum: voteBases }).notNull().default('cast'),

@@ -83,6 +83,7 @@ export async function openBallot(
         wording,
         decision_kind,
         options,
+        since_convocation: item.since_convocation,
         majority,
         majority_basis,
         quorum_votes,

@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database/index.ts';
 import { earlyVotesIn, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
 import { mayReplace, type Replaced } from '../sent-votes.service.ts';
 import { representatives } from '../presence/presence.service.ts';
-import { isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
+import { isAboutBallot, isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
 import type { BallotKey } from './ballots.repository.ts';
 import { ballotVotes, sealedVotes } from './ballots.tables.ts';
 
@@ -50,7 +50,7 @@ export async function listOwnVotes(
       select * from (${representatives(key, item_id)}) as present where user_id = ${user_id}::uuid
     )
     select apartments.id as apartment_id, apartments.name, weights.votes, representing as right, representatives.proxy_id, giver_name as giver,
-      case when instruction is not null then json_build_object('choice', instruction, 'option', proxy_items.option) end as instruction,
+      case when instruction is not null and ${isAboutBallot({ association_id, ballot_id })} then json_build_object('choice', instruction, 'option', proxy_items.option) end as instruction,
       case when own.choice is not null then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at)
         when is_early and representing = 'owner' then early.own end as vote, is_early,
       is_early and representing = 'owner' and early.own is not null and early.are_different or own.choice is not null and representing = 'owner' and exists (

@@ -123,11 +123,19 @@ export const MetKnoppen: Story = {
 /** Wat na de oproep verandert, staat er bij het punt bij. */
 export const Gewijzigd: Story = {
   args: {
-    items: items.slice(3).map((item) => Object.assign({}, item, { changedOn: '2026-11-20T13:00:00' })),
+    items: items.slice(3).map((item, at) =>
+      Object.assign({}, item, {
+        changedOn: '2026-11-20T13:00:00',
+        since_convocation: at === 0 ? 'changed' : 'added',
+      }),
+    ),
   },
   async play({ canvas }) {
     const [changed] = canvas.getAllByText(/^Gewijzigd na de oproep/u);
     await expect(changed).toHaveTextContent('Gewijzigd na de oproep, op 20-11-2026');
+    await expect(canvas.getByText(/^Toegevoegd na de oproep/u)).toBeVisible();
+    await expect(canvas.getByText('Dit voorstel stond anders in de oproep')).toBeVisible();
+    await expect(canvas.getByText('Dit voorstel stond niet in de oproep')).toBeVisible();
   },
 };
 

@@ -1,10 +1,11 @@
 import { mdiGavel, mdiInformationOutline, mdiMessageTextOutline } from '@mdi/js';
-import type { AgendaItemKind } from '@mijn/domain/agenda';
+import type { AgendaItemKind, SinceConvocation } from '@mijn/domain/agenda';
 import type { ReactNode } from 'react';
 import { DateText } from '@mijn/ui/date-text';
 import { Icon } from '@mijn/ui/icon';
 import { Tag } from '@mijn/ui/tag';
 import styles from './agenda-list.module.css';
+import { SinceConvocationNote } from '../since-convocation.tsx';
 import { AgendaDocuments, type AgendaDocument } from './agenda-documents.tsx';
 import { type AgendaProposal, ProposalBox } from './proposal-box.tsx';
 import { texts } from './texts.ts';
@@ -18,6 +19,8 @@ export interface AgendaListItem {
   text?: string | null;
   /** The day of the last change after the members were convened, in local time, or null. */
   changedOn?: string | null;
+  /** How the item differs from the convocation, or null. */
+  since_convocation?: SinceConvocation | null;
   proposal?: AgendaProposal | null;
   documents?: readonly AgendaDocument[];
   /** What a member does about the item, such as a vote. It stands below the documents, and is not printed. */
@@ -43,32 +46,36 @@ const icons: Readonly<Record<AgendaItemKind, string>> = {
 export function AgendaList({ label, items }: AgendaListProps) {
   return (
     <ol aria-label={label} className={styles['list']}>
-      {items.map(({ id, number, title, kind, text, changedOn, proposal, documents, own, actions }) => (
-        <li key={id} className={styles['item']}>
-          <span className={styles['number']}>{number}</span>
-          <div className={styles['head']}>
-            <h3>{title}</h3>
-            <span className={styles['kind']} data-kind={kind}>
-              <Icon path={icons[kind]} />
-              {texts.kinds[kind]}
-            </span>
-          </div>
-          {typeof changedOn === 'string' && (
-            <p className={styles['changed']}>
-              <Tag look="warning">
-                <span>
-                  {texts.changed} <DateText date={changedOn} />
-                </span>
-              </Tag>
-            </p>
-          )}
-          {typeof text === 'string' && <p className={styles['text']}>{text}</p>}
-          {proposal && <ProposalBox {...proposal} />}
-          {documents !== undefined && documents.length > 0 && <AgendaDocuments documents={documents} />}
-          {own !== undefined && <div className={styles['own']}>{own}</div>}
-          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-        </li>
-      ))}
+      {items.map(
+        ({ id, number, title, kind, text, changedOn, proposal, documents, own, actions, ...item }) => (
+          <li key={id} className={styles['item']}>
+            <span className={styles['number']}>{number}</span>
+            <div className={styles['head']}>
+              <h3>{title}</h3>
+              <span className={styles['kind']} data-kind={kind}>
+                <Icon path={icons[kind]} />
+                {texts.kinds[kind]}
+              </span>
+            </div>
+            {typeof changedOn === 'string' && (
+              <p className={styles['changed']}>
+                <Tag look="warning">
+                  <span>
+                    {item.since_convocation === 'added' ? texts.added : texts.changed}{' '}
+                    <DateText date={changedOn} />
+                  </span>
+                </Tag>
+              </p>
+            )}
+            {typeof text === 'string' && <p className={styles['text']}>{text}</p>}
+            {proposal && <ProposalBox {...proposal} />}
+            {proposal && <SinceConvocationNote since={item.since_convocation ?? null} />}
+            {documents !== undefined && documents.length > 0 && <AgendaDocuments documents={documents} />}
+            {own !== undefined && <div className={styles['own']}>{own}</div>}
+            {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+          </li>
+        ),
+      )}
     </ol>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '@mijn/domain/formats';
 
 export const texts = {
   kinds: agendaItemKindTexts,
+  added: 'Toegevoegd na de oproep, op',
   changed: 'Gewijzigd na de oproep, op',
   proposal: 'Voorstel',
   options: 'U kiest uit',

@@ -4,6 +4,7 @@ import { mockCall, refuse } from '@mijn/api/mock/call';
 import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
+import { presenceCalls, somePresence } from '@mijn/api/mock/presence';
 import { agendaContract } from '@mijn/domain/agenda/contract';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Meeting } from '@mijn/domain/meetings';
@@ -26,9 +27,11 @@ interface Shown {
   path?: string;
   user?: AuthUser;
   meeting?: Partial<Meeting>;
+  isHeld?: boolean;
 }
 
-const calls = ({ user = aBoardMember(), meeting }: Shown = {}) => [
+const calls = ({ user = aBoardMember(), meeting, isHeld = false }: Shown = {}) => [
+  ...presenceCalls({ presence: somePresence({ is_held: isHeld }) }),
   ...sessionCalls(user),
   ...meetingPageCalls(),
   ...decisionsCalls(),
@@ -142,7 +145,40 @@ export const Verdwenen = screenStory(shown({ path: 'agenda/edit/01a1f9c4-c6f4-72
   },
 });
 
-export const AlBegonnen = screenStory(shown({ meeting: { has_begun: true } }), {
+/** While the meeting is held, the form leads back to the screen with which the board leads it. */
+export const TijdensDeVergadering = screenStory(
+  shown({
+    path: `${EDIT}?van=leiden`,
+    meeting: { has_begun: true, is_convened: true },
+    isHeld: true,
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByLabelText('Onderwerp')).toHaveValue('Begroting 2027');
+      await expect(canvas.getByText(/tellen stemmen vooraf en opdrachten/u)).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Annuleren' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/hold$/u),
+      );
+    },
+  },
+);
+
+/** A new item begins as a copy of the one that is divided, and stands behind it. */
+export const Splitsen = screenStory(shown({ path: `agenda/split/${budget?.id}` }), {
+  async play({ canvas, userEvent }) {
+    const title = await canvas.findByLabelText('Onderwerp');
+    await expect(title).toHaveValue('Begroting 2027');
+    await expect(canvas.getByText('Dit wordt een nieuw punt, direct na punt 4')).toBeVisible();
+    await userEvent.type(title, ', deel 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Toevoegen' }));
+    await canvas.findByRole('heading', { level: 3, name: 'Begroting 2027, deel 2' });
+    const titles = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await expect(titles.indexOf('Begroting 2027, deel 2')).toBe(titles.indexOf('Begroting 2027') + 1);
+  },
+});
+
+export const Voorbij = screenStory(shown({ meeting: { has_begun: true } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('De agenda ligt vast')).toBeVisible();
     await expect(canvas.queryByLabelText('Onderwerp')).not.toBeInTheDocument();

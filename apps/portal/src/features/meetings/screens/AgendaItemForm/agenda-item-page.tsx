@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Meeting } from '@mijn/domain/meetings';
 import { Alert } from '@mijn/ui/alert';
 import { Card } from '@mijn/ui/card';
@@ -10,8 +11,9 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { FormPage } from '../../../../shared/shell/form-page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MeetingLine } from '../../components/meeting-line.tsx';
+import { useGetPresenceQuery } from '../../meeting-calls.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
-import { meetingPath } from '../../meetings.paths.ts';
+import { useBackPath } from './use-back-path.ts';
 import { texts } from './texts.ts';
 
 const skeleton = (
@@ -25,10 +27,19 @@ const skeleton = (
 );
 
 function Surroundings({ meeting, children }: { meeting: Meeting; children: ReactNode }) {
-  if (meeting.has_begun || meeting.is_cancelled)
+  const { id: association_id } = useAssociation();
+  const input = { params: { association_id, meeting_id: meeting.id } };
+  const presence = useGetPresenceQuery(meeting.has_begun ? input : skipToken);
+  if (meeting.has_begun && !presence.currentData)
     return (
-      <Alert tone="info" title={texts.begun}>
-        {texts.begunText}
+      <QueryState query={presence} failure={texts.failed} skeleton={skeleton}>
+        {() => skeleton}
+      </QueryState>
+    );
+  if (meeting.is_cancelled || presence.currentData?.is_held === false)
+    return (
+      <Alert tone="info" title={texts.over}>
+        {texts.overText}
       </Alert>
     );
   return (
@@ -43,7 +54,7 @@ function Surroundings({ meeting, children }: { meeting: Meeting; children: React
   );
 }
 
-/** Shows the page of a form about an agenda item, with its meeting. A meeting that has begun has no form. */
+/** Shows the page of a form about an agenda item, with its meeting. A meeting that is over has no form. */
 export function AgendaItemPage({
   title,
   children,
@@ -59,7 +70,7 @@ export function AgendaItemPage({
       title={title}
       sub={<MeetingLine meetingId={meetingId} />}
       texts={texts}
-      listPath={meetingPath(meetingId)}
+      listPath={useBackPath(meetingId)}
     >
       <NarrowColumn>
         <QueryState query={query} failure={texts.failed} skeleton={skeleton}>

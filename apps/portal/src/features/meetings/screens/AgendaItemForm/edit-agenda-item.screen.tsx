@@ -3,7 +3,6 @@ import type { Meeting } from '@mijn/domain/meetings';
 import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
-import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -15,16 +14,15 @@ import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useConflict } from '../../../../shared/forms/use-conflict.ts';
 import { useCreate } from '../../../../shared/forms/use-create.ts';
 import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
-import { useOpened } from '../../../../shared/forms/use-opened.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useCreateAgendaItemMutation, useUpdateAgendaItemMutation } from '../../agenda/agenda-changes.ts';
-import { agendaEndpoints, agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
-import { meetingPath } from '../../meetings.paths.ts';
+import { agendaEndpoints, agendaInput } from '../../agenda-calls.ts';
 import { AgendaItemFields } from './agenda-item-fields.tsx';
 import { AgendaItemPage } from './agenda-item-page.tsx';
+import { OpenedItem } from './opened-item.tsx';
 import { SavedItem } from './saved-item.tsx';
+import { useBackPath } from './use-back-path.ts';
 import { bodyOf, loadSchema, valuesOf } from './agenda-item-values.ts';
 import { texts } from './texts.ts';
 
@@ -54,6 +52,7 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
   const [trigger] = useCreateAgendaItemMutation();
   const create = useCreate(trigger, draft);
   const leaveSaved = useLeaveSaved();
+  const backPath = useBackPath(meeting_id);
   /** Whether somebody else deleted the item, so that the form adds what was typed as a new one. */
   const [isGone, setGone] = useState(false);
   const saveAgain = async (body: ReturnType<typeof bodyOf>) =>
@@ -89,7 +88,7 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
           }
           if (error) return outcomeOf(error);
           const said = (isGone ? texts.add : texts.edit).saved(body.title.trim());
-          return leaveSaved(meetingPath(meeting_id), said, 'agenda', item.id);
+          return leaveSaved(backPath, said, 'agenda', item.id);
         }}
       >
         <AgendaItemFields documents={documents} />
@@ -97,7 +96,7 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
           <SubmitButton>
             {isGone ? texts.edit.addAgain : theirs ? texts.conflict.keepMine : texts.edit.submit}
           </SubmitButton>
-          <LinkButton variant="quiet" href={meetingPath(meeting_id)}>
+          <LinkButton variant="quiet" href={backPath}>
             {texts.cancel}
           </LinkButton>
         </ButtonRow>
@@ -106,38 +105,20 @@ function EditAgendaItem({ meeting, item }: { meeting: Meeting; item: AgendaItem 
   );
 }
 
-const skeleton = (
-  <SkeletonGroup>
-    <Skeleton height="24rem" shape="block" />
-  </SkeletonGroup>
-);
-
-/** Waits for the agenda as it is now, so that the form does not start with an older version. */
-function OpenedItem({ meeting, itemId }: { meeting: Meeting; itemId: string }) {
-  const { id: association_id } = useAssociation();
-  const query = useListAgendaItemsQuery(agendaInput(association_id, meeting.id));
-  const opened = useOpened(query);
-  if (!opened)
-    return (
-      <QueryState query={query} failure={texts.failed} skeleton={skeleton}>
-        {() => skeleton}
-      </QueryState>
-    );
-  const item = opened.data.find(({ id }) => id === itemId);
-  if (!item) return <Alert tone="info" title={texts.edit.missing} />;
-  return (
-    <DraftScope form={`agenda/${item.id}`}>
-      <EditAgendaItem meeting={meeting} item={item} />
-    </DraftScope>
-  );
-}
-
 /** Shows the form in which the board changes an agenda item (docs/product.md#agenda). */
 export function EditAgendaItemScreen() {
   const { itemId = '' } = useParams();
   return (
     <AgendaItemPage title={texts.edit.title}>
-      {(meeting) => <OpenedItem key={itemId} meeting={meeting} itemId={itemId} />}
+      {(meeting) => (
+        <OpenedItem key={itemId} meetingId={meeting.id} itemId={itemId}>
+          {(item) => (
+            <DraftScope form={`agenda/${item.id}`}>
+              <EditAgendaItem meeting={meeting} item={item} />
+            </DraftScope>
+          )}
+        </OpenedItem>
+      )}
     </AgendaItemPage>
   );
 }

@@ -5,6 +5,12 @@ export const texts = {
     saved: (title: string) => `“${title}” staat op de agenda.`,
     another: 'Nog een agendapunt',
   },
+  split: {
+    title: 'Agendapunt splitsen',
+    help: (number: number) => `Dit wordt een nieuw punt, direct na punt ${number}`,
+    helpText:
+      'Hieronder staat een kopie. Laat staan wat bij het nieuwe punt hoort. Wijzig daarna ook het oude punt. Machtigingen voor alleen het oude punt gelden niet voor het nieuwe.',
+  },
   edit: {
     title: 'Agendapunt wijzigen',
     submit: 'Opslaan',
@@ -18,10 +24,11 @@ export const texts = {
   back: 'Vergadering',
   readOnly: 'U kunt hier niets wijzigen',
   failed: 'De vergadering is niet geladen',
-  begun: 'De agenda ligt vast',
-  begunText: 'De vergadering is al begonnen, voorbij of geannuleerd.',
+  over: 'De agenda ligt vast',
+  overText: 'De vergadering is voorbij of geannuleerd.',
   convened: 'De leden hebben de oproep al ontvangen',
-  convenedText: 'Zij zien bij dit punt dat het na de oproep is gewijzigd.',
+  convenedText:
+    'Zij zien bij dit punt dat het na de oproep is gewijzigd. Wijzigt u de tekst van het besluit of de keuzes, dan tellen stemmen vooraf en opdrachten bij machtigingen over dit punt niet meer.',
   cancel: 'Annuleren',
   fields: {
     title: 'Onderwerp',

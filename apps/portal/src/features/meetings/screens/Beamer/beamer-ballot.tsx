@@ -1,3 +1,4 @@
+import { sinceConvocationTexts } from '@mijn/domain/agenda';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
@@ -23,6 +24,7 @@ export function BeamerOpen({ ballot, progress }: { ballot: Ballot; progress: Bal
         />
       )}
       <p>{texts.needed(majorityText(ballot.majority, ballot.majority_basis))}</p>
+      {ballot.since_convocation && <p>{sinceConvocationTexts[ballot.since_convocation]}.</p>}
     </>
   );
 }

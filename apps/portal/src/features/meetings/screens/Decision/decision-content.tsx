@@ -21,6 +21,7 @@ import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
+import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { OutcomeStatus } from '../../decisions/outcome-status.tsx';
 import { decisionPath } from '../../../../shared/routing/paths.ts';
 import { meetingPath } from '../../meetings.paths.ts';
@@ -146,6 +147,7 @@ export function DecisionContent({ decision }: { decision: Decision }) {
             <LeadText key={index}>{line}</LeadText>
           ))}
         </Stack>
+        <SinceConvocationNote since={decision.since_convocation} />
         <Voidability decision={decision} />
         {meeting && documents.length > 0 && (
           <DecisionDocuments meetingId={meeting.id} documents={documents} />

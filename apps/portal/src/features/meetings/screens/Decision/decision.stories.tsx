@@ -208,3 +208,12 @@ export const OvervolOpTelefoon = screenStory(withDecisions(LIFT, [overfull]), {
 });
 
 export const Overvol = { ...OvervolOpTelefoon };
+
+export const NietInDeOproep = screenStory(
+  withDecisions(LIFT, [aDecision(1, { since_convocation: 'added' })]),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Dit voorstel stond niet in de oproep')).toBeVisible();
+    },
+  },
+);

@@ -1,3 +1,4 @@
+import { sinceConvocationMarks } from '@mijn/domain/agenda';
 import type { DecisionInList } from '@mijn/domain/decisions';
 import { ClampedText } from '@mijn/ui/clamped-text';
 import { type Column } from '@mijn/ui/data-table';
@@ -23,8 +24,8 @@ const columns: readonly Column<DecisionInList>[] = [
     header: headers.title,
     isRowHeader: true,
     cell: ({ title }) => <ClampedText>{title}</ClampedText>,
-    under: ({ number, superseded_by }) =>
-      (number !== null || superseded_by !== null) && (
+    under: ({ number, superseded_by, since_convocation }) =>
+      (number !== null || superseded_by !== null || since_convocation !== null) && (
         <FactLine>
           {number !== null && (
             <>
@@ -33,6 +34,7 @@ const columns: readonly Column<DecisionInList>[] = [
             </>
           )}
           {superseded_by && <Tag>{sharedTexts.superseded}</Tag>}
+          {since_convocation && <Tag look="warning">{sinceConvocationMarks[since_convocation]}</Tag>}
         </FactLine>
       ),
   },

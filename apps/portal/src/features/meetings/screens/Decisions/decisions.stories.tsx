@@ -143,3 +143,16 @@ export const OvervolOpTelefoon = screenStory(withDecisions(tooMany), {
     await fillsWidth();
   },
 });
+
+export const NietInDeOproep = screenStory(
+  withDecisions([
+    aDecision(1, { since_convocation: 'added' }),
+    aDecision(2, { since_convocation: 'changed' }),
+  ]),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Niet in de oproep')).toBeVisible();
+      await expect(canvas.getByText('Anders in de oproep')).toBeVisible();
+    },
+  },
+);

@@ -8,6 +8,7 @@ import { TextArea } from '@mijn/ui/text-area';
 import { useState } from 'react';
 import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
 import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
+import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { Annulled } from '../../hold/annulled.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
 import { failureText, holdTexts } from '../../hold/texts.ts';
@@ -62,6 +63,7 @@ export function FormerBallot({ params, ballot, mayAnnul }: FormerBallotProps) {
           {closed_at !== null && texts.closedAt(formatTime(dutchTime(closed_at)))}
         </FactLine>
         <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
+        <SinceConvocationNote since={ballot.since_convocation} />
         <Annulled ballot={ballot} />
         {mayAnnul && !ballot.annulment && <AnnulBallot params={params} ballot={ballot} />}
       </Stack>

@@ -52,11 +52,13 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
     <DetailLayout
       gap="large"
       facts={
-        items.length > 0 && (
+        (items.length > 0 || mayRecord) && (
           <ItemsList
+            meeting={meeting}
             items={items}
             ballots={ballots}
             running={running}
+            mayChange={mayRecord}
             mayOpen={mayRecord && !running}
             onOpen={setAsked}
           />

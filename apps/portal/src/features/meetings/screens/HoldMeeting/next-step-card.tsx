@@ -5,6 +5,7 @@ import { Card } from '@mijn/ui/card';
 import { LinkButton } from '@mijn/ui/link-button';
 import { MessageText } from '@mijn/ui/message-feed';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { doorPath } from '../../meetings.paths.ts';
 import type { NextStep } from './next-step.ts';
 import { texts as allTexts } from './texts.ts';
@@ -40,6 +41,7 @@ export function NextStepCard({ meetingId, step, isAnybodyPresent, hasProposals, 
       <Card title={texts.open.title(item.number, item.title)} tone="attention">
         <Stack>
           {item.proposal && <MessageText text={item.proposal.wording} />}
+          <SinceConvocationNote since={item.since_convocation} />
           <p>{texts.open.text}</p>
           <ButtonRow>
             <Button icon={mdiVoteOutline} onPress={() => onOpen(item)}>

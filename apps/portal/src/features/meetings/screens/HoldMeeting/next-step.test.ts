@@ -46,6 +46,19 @@ describe('the next step of a meeting', () => {
     });
   });
 
+  it('is the proposal behind the last one in the order of the agenda, whatever its number', () => {
+    const split = [proposal(4), proposal(9), proposal(5)];
+    const step = nextStep({ presence: held, ballots: [closed(1, 4)], items: split, hasBegun: true });
+    expect(step).toMatchObject({ kind: 'open', item: { number: 9 } });
+    const after = nextStep({
+      presence: held,
+      ballots: [closed(2, 9), closed(1, 4)],
+      items: split,
+      hasBegun: true,
+    });
+    expect(after).toMatchObject({ kind: 'open', item: { number: 5 } });
+  });
+
   it('is done when every proposal has a result', () => {
     const ballots = [closed(3, 6), closed(2, 5), closed(1, 4)];
     expect(nextStep({ presence: held, ballots, items, hasBegun: true })).toEqual({ kind: 'done' });

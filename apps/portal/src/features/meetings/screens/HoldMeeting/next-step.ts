@@ -29,9 +29,10 @@ export function nextProposal(
   ballots: readonly Ballot[],
 ): AgendaItem | undefined {
   const results = lastResults(ballots);
-  const open = items.filter(({ id, proposal }) => proposal !== null && !results.has(id));
-  const last = ballots.find(({ state }) => state === 'closed')?.number ?? 0;
-  return open.find(({ number }) => number > last) ?? open[0];
+  const isOpen = ({ id, proposal }: AgendaItem) => proposal !== null && !results.has(id);
+  const last = ballots.find(({ state }) => state === 'closed');
+  const at = items.findIndex(({ id }) => id === last?.item_id);
+  return items.slice(at + 1).find(isOpen) ?? items.find(isOpen);
 }
 
 /** Returns what to do next. Before the meeting begins, that is the door. */

@@ -8,6 +8,7 @@ import { Dialog } from '@mijn/ui/dialog';
 import { MessageText } from '@mijn/ui/message-feed';
 import { Stack } from '@mijn/ui/stack';
 import { useRef, useState } from 'react';
+import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useCreate } from '../../../../shared/forms/use-create.ts';
@@ -159,6 +160,7 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
           <strong>{item.title}</strong>
           <MessageText text={proposal.wording} />
         </div>
+        <SinceConvocationNote since={item.since_convocation} />
         {proposal.options.length > 0 && (
           <p>
             {texts.options} {proposal.options.join(', ')}.

@@ -6,6 +6,7 @@ import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Status } from '@mijn/ui/status';
+import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { BallotCard, BallotLine } from './ballot-card/ballot-card.tsx';
 import { VotesCast } from '../../hold/votes-cast/votes-cast.tsx';
 import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
@@ -124,6 +125,7 @@ export function RunningBallot({ params, ballot, progress, mayRecord, mayEnd }: R
         )
       }
     >
+      <SinceConvocationNote since={ballot.since_convocation} />
       {isOpen && progress && <Progress params={params} progress={progress} />}
       {isOpen && isSecret && hasKey === false && <p>{texts.running.otherDevice}</p>}
       {!isOpen && <CountedBallot key={ballot.id} params={params} ballot={ballot} />}

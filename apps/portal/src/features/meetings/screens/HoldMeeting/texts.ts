@@ -169,6 +169,11 @@ export const texts = {
   former: 'Vorige stemming',
   closedAt: (time: string) => `gesloten om ${time}`,
   others: 'De punten',
+  agenda: {
+    change: 'Agenda wijzigen',
+    done: 'Klaar',
+    text: 'Punten houden hun nummer. Waarover al is besloten of nu wordt gestemd, verandert niet.',
+  },
   now: 'Nu aan de beurt',
   openShort: 'Stemming openen',
   openOf: (number: number, title: string) => `Stemming openen over punt ${number}, ${title}`,

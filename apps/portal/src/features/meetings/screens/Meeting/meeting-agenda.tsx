@@ -14,6 +14,7 @@ import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
 import { ItemActions } from '../../agenda/item-actions.tsx';
 import { listItemOf } from '../../agenda/list-item.ts';
 import { texts as agendaTexts } from '../../agenda/texts.ts';
+import { useAgendaChanges } from '../../agenda/use-agenda-changes.ts';
 import { EarlyVotesEntry } from '../../early-votes/early-votes-entry.tsx';
 import { addAgendaItemPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
@@ -37,6 +38,7 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
   const { id, documents } = meeting;
   const query = useAgenda(id);
   const mayWrite = useMayWriteAgenda(meeting);
+  useAgendaChanges(id);
   const openFile = useOpenFile(useOwnSearch().search);
   const items = query.currentData?.data;
   if (items === undefined) return <QueryError query={query} failure={texts.agendaFailed} />;

@@ -86,6 +86,21 @@ export const PuntGewijzigd = screenStory(
   },
 );
 
+/** An instruction is about the text that was signed. */
+export const OpdrachtVervallen = screenStory(
+  shown({
+    proxies: [
+      aProxy(1, { items: [aProxyItem(4, { instruction: 'for', is_changed: true, is_outdated: true })] }),
+    ],
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText(/De opdracht \(voor\) telt daarom niet meer/u)).toBeVisible();
+      await expect(canvas.getByText(/ beslist$/u)).toBeVisible();
+    },
+  },
+);
+
 /** A proxy per proposal, each to somebody else. */
 export const PerPunt = screenStory(
   shown({

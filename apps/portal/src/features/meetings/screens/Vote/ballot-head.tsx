@@ -6,11 +6,12 @@ import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { Status } from '@mijn/ui/status';
 import type { ReactNode } from 'react';
+import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { texts } from '../../voting/texts.ts';
 
 /** Shows what the open ballot is about, above what the member does in it. */
 export function BallotHead({ ballot, children }: { ballot: Ballot; children: ReactNode }) {
-  const { number, title, wording, majority, majority_basis, is_secret } = ballot;
+  const { number, title, wording, majority, majority_basis, is_secret, since_convocation } = ballot;
   return (
     <Stack gap="small">
       <Status tone="done">{texts.open}</Status>
@@ -19,6 +20,7 @@ export function BallotHead({ ballot, children }: { ballot: Ballot; children: Rea
           <Stack gap="small">
             <p>{wording}</p>
             <p>{texts.needed(majorityText(majority, majority_basis))}</p>
+            <SinceConvocationNote since={since_convocation} />
             {is_secret && (
               <IconNote icon={mdiLockOutline} title={texts.secret.name}>
                 {texts.secret.text}

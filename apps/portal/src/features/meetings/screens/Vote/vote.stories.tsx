@@ -340,3 +340,13 @@ export const OvervolOpTelefoon = screenStory(
     },
   },
 );
+
+export const NietInDeOproep = screenStory(
+  voteScreen({ presence: inHall, ballots: [{ ...openBallot, since_convocation: 'added' }] }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('Dit voorstel stond niet in de oproep')).toBeVisible();
+      await expect(canvas.getByText(/^Wie er niet bij was, kan de rechter vragen/u)).toBeVisible();
+    },
+  },
+);
