@@ -17,6 +17,7 @@ import {
   paperProxyPath,
   proxiesPath,
   votePath,
+  voteShortPath,
 } from './meetings.paths.ts';
 
 const load = () => import('./meetings.endpoints.ts');
@@ -142,6 +143,12 @@ export const meetingsRoutes = [
     title: 'Vooraf stemmen',
     load: loadEarlyVotes,
     screen: lazyScreen('early-votes', () => import('./screens/EarlyVotes/early-votes.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: voteShortPath,
+    title: 'Stemmen',
+    load,
+    screen: lazyScreen('vote-now', () => import('./screens/VoteNow/vote-now.screen.tsx')),
   }),
   memberRoute({
     pattern: votePath(':meetingId'),
