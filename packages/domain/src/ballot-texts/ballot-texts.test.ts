@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BallotResult } from '../ballots/ballots.ts';
 import { resultOf, totalsOf } from '../tally/tally.ts';
-import { namesOfOthers, outcomeLine, partOfVotes, partsOfResult } from './ballot-texts.ts';
+import { namesOfOthers, outcomeLine, outcomeSentence, partOfVotes, partsOfResult } from './ballot-texts.ts';
 
 const terms = {
   majority: 'two_thirds',
@@ -27,6 +27,9 @@ const ofOptions = (...votes: number[]) => {
   return resultOf(totalsOf(cast, names), terms);
 };
 
+const NO_QUORUM = { outcome: 'no_quorum', votes_present: 94 } as const;
+const OUTCOME_ONLY = { has_totals: false, outcome: 'adopted' } as const;
+
 describe('the result of a ballot in words', () => {
   it.each([
     ['enough', ofVotes(412, 188), '412 is 12 meer dan 400'],
@@ -44,6 +47,36 @@ describe('the result of a ballot in words', () => {
     [1, 'Geen besluit: er is 1 stem aanwezig, 500 te weinig'],
   ])('says how many votes a quorum lacked, if %s are present', (votes_present, expected) => {
     expect(outcomeLine(ofVotes(400, 0, { outcome: 'no_quorum', votes_present }), 501)).toBe(expected);
+  });
+
+  it.each([
+    ['adopted', ofVotes(551, 120), 'Aangenomen: voor 551, tegen 120, nodig 448.'],
+    ['rejected', ofVotes(120, 1551), 'Verworpen: voor 120, tegen 1.551, nodig 1.114.'],
+    [
+      'without a quorum',
+      ofVotes(94, 0, NO_QUORUM),
+      'Geen besluit: er zijn 94 stemmen aanwezig en 500 nodig.',
+    ],
+    [
+      'without a quorum, and one vote',
+      ofVotes(1, 0, { ...NO_QUORUM, votes_present: 1 }),
+      'Geen besluit: er is 1 stem aanwezig en 500 nodig.',
+    ],
+    ['without a vote', ofVotes(0, 0), 'Geen besluit: niemand heeft voor of tegen gestemd.'],
+    ['without totals', ofVotes(0, 0, { ...OUTCOME_ONLY, outcome: 'rejected' }), 'Verworpen.'],
+    [
+      'of options without totals',
+      ofVotes(0, 0, { ...OUTCOME_ONLY, chosen_option: 'Blauw' }),
+      'Aangenomen: Blauw.',
+    ],
+    ['of options', ofOptions(100, 500), 'Aangenomen: 500 voor Kleur 2, 100 voor Kleur 1, nodig 400.'],
+    [
+      'of options with a tie',
+      ofOptions(200, 200),
+      'Verworpen: 200 voor Kleur 1, 200 voor Kleur 2, nodig 267.',
+    ],
+  ] as const)('is one sentence to read aloud: %s', (_, result, expected) => {
+    expect(outcomeSentence(result, 500)).toBe(expected);
   });
 
   it('names the parts of the votes cast', () => {

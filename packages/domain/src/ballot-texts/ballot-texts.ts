@@ -1,4 +1,5 @@
 import type { BallotResult } from '../ballots/ballots.ts';
+import { ballotOutcomeTexts } from '../ballots/states.ts';
 import { formatCount, formatNumber as number } from '../formats/formats.ts';
 import { majorityText, type VoteBasis, type VotePart, votePartText } from '../voting-rules/voting-rules.ts';
 
@@ -85,4 +86,26 @@ export function outcomeLine(result: ShownResult, quorumVotes: number | null): st
   const [only] = best;
   if (best.length === 1 && only !== undefined) return `${only}: ${compared(most, votes_needed)}`;
   return `${listed(best)} hebben elk ${number(most)} stemmen`;
+}
+
+/**
+ * Returns the outcome of a ballot as one sentence that the chair reads aloud, such as `Aangenomen: voor 551, tegen 120, nodig 336.` Options
+ * come in the order of their votes. Of a ballot whose totals are not known it has the outcome alone.
+ */
+export function outcomeSentence(result: ShownResult, quorumVotes: number | null): string {
+  const { outcome, options, votes_needed, votes_present, chosen_option } = result;
+  if (outcome === 'no_quorum' && quorumVotes !== null)
+    return `Geen besluit: er ${votes_present === 1 ? 'is' : 'zijn'} ${formatCount(votes_present, 'stem', 'stemmen')} aanwezig en ${number(quorumVotes)} nodig.`;
+  if (outcome === 'no_votes') return 'Geen besluit: niemand heeft voor of tegen gestemd.';
+  const word = ballotOutcomeTexts[outcome];
+  if (!result.has_totals) return chosen_option === null ? `${word}.` : `${word}: ${chosen_option}.`;
+  const parts = partsOfResult(result);
+  // The number comes before the name of an option, because a name may end with a number.
+  const numbers =
+    options.length > 0
+      ? parts
+          .sort((one, other) => other.votes - one.votes)
+          .map(({ label, votes }) => `${number(votes)} voor ${label}`)
+      : parts.map(({ label, votes }) => `${label.toLowerCase()} ${number(votes)}`);
+  return `${word}: ${[...numbers, `nodig ${number(votes_needed)}`].join(', ')}.`;
 }

@@ -252,6 +252,9 @@ export const TOAST_MS = 5000;
 
 export const SHORT_TOAST_MS = 1500;
 
+/** The time in which somebody who leads a meeting can take back a press, in milliseconds. */
+export const MEETING_UNDO_MS = 30_000;
+
 /** The minimum viewport width (inclusive) of the layout for tablets and desktops, in pixels. */
 export const TABLET_PX_MIN = 768;
 

@@ -20,6 +20,8 @@ export const giveProxyPath = (meetingId: string, changedId?: string): string =>
 export const paperProxyPath = (meetingId: string): string => `${proxiesPath(meetingId)}/paper`;
 /** Where members vote while a meeting is held. */
 export const votePath = (meetingId: string): string => `${meetingPath(meetingId)}/vote`;
+/** The address that members type in the hall. It leads to the votes of the meeting that is held. */
+export const voteShortPath = '/stemmen';
 /** Where owners vote before a meeting. */
 export const earlyVotesPath = (meetingId: string): string => `${meetingPath(meetingId)}/early-votes`;
 /** The screen with which the board leads a meeting that is held. */

@@ -18,6 +18,7 @@ import {
   proxiesPath,
   splitAgendaItemPath,
   votePath,
+  voteShortPath,
 } from './meetings.paths.ts';
 
 const load = () => import('./meetings.endpoints.ts');
@@ -153,6 +154,12 @@ export const meetingsRoutes = [
     title: 'Vooraf stemmen',
     load: loadEarlyVotes,
     screen: lazyScreen('early-votes', () => import('./screens/EarlyVotes/early-votes.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: voteShortPath,
+    title: 'Stemmen',
+    load,
+    screen: lazyScreen('vote-now', () => import('./screens/VoteNow/vote-now.screen.tsx')),
   }),
   memberRoute({
     pattern: votePath(':meetingId'),

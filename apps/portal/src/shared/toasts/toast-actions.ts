@@ -14,12 +14,18 @@ interface Snackbar extends Pick<Toast, 'text' | 'about'> {
    */
   act: () => void;
   tone?: 'success' | 'info';
+  /** The time that the toast is shown, in milliseconds. The default is 20 seconds. */
+  duration?: number;
 }
 
 export const snackbarShown =
-  ({ text, kind, about, label, act, tone = 'success' }: Snackbar): AppThunk =>
+  ({ text, kind, about, label, act, tone = 'success', duration }: Snackbar): AppThunk =>
   (dispatch) => {
-    const shown = toastShown(tone, text, kind, { about, actionLabel: label });
+    const shown = toastShown(tone, text, kind, {
+      about,
+      actionLabel: label,
+      ...(duration !== undefined && { duration }),
+    });
     actions.set(shown.payload.id, act);
     dispatch(shown);
   };

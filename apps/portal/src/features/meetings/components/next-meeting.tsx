@@ -1,7 +1,9 @@
-import { mdiVoteOutline } from '@mdi/js';
+import { mdiGavel, mdiVoteOutline } from '@mdi/js';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { dutchDay } from '@mijn/domain/formats';
 import type { MeetingInList } from '@mijn/domain/meetings';
+import { isHeld } from '@mijn/domain/presence';
+import { isBoardMember } from '@mijn/domain/roles';
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -9,8 +11,9 @@ import { LinkList } from '@mijn/ui/link-list';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../shared/first-view/use-now.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
 import { urlWithFile } from '../../../shared/files/use-open-file.ts';
-import { meetingPath, meetingsPath, votePath } from '../meetings.paths.ts';
+import { holdPath, meetingPath, meetingsPath, votePath } from '../meetings.paths.ts';
 import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
 
@@ -24,17 +27,30 @@ interface NextMeetingProps {
   attendance: ReactNode;
 }
 
+/** Shows the next meeting, with the button for what is done while it is held. */
 export function NextMeeting({ data, total, documents, attendance }: NextMeetingProps) {
   const planned = data.filter(({ is_cancelled }) => !is_cancelled);
   const [next] = planned;
-  const today = dutchDay(useNow());
+  const association = useAssociation();
+  const now = useNow();
+  const isToday = next !== undefined && dutchDay(next.meeting_date) === dutchDay(now);
+  const isChaired = next !== undefined && isBoardMember(association) && isHeld(next, now);
   return (
     <Card title={texts.next} action={<Link href={meetingsPath}>{texts.all}</Link>}>
       <Stack gap="small">
         {data.length > 0 && <MeetingRows label={texts.next} look="plain" meetings={data} />}
-        {next !== undefined && dutchDay(next.meeting_date) === today && (
+        {isToday && (
           <ButtonRow>
-            <LinkButton href={votePath(next.id)} icon={mdiVoteOutline}>
+            {isChaired && (
+              <LinkButton href={holdPath(next.id)} icon={mdiGavel}>
+                {texts.hold}
+              </LinkButton>
+            )}
+            <LinkButton
+              variant={isChaired ? 'quiet' : 'primary'}
+              href={votePath(next.id)}
+              icon={mdiVoteOutline}
+            >
               {texts.vote}
             </LinkButton>
           </ButtonRow>

@@ -7,6 +7,7 @@ export const texts = {
   all: 'Alle vergaderingen',
   later: (count: number) => `Daarna: nog ${formatCount(count, 'vergadering', 'vergaderingen')}.`,
   vote: 'Naar het stemmen',
+  hold: 'De vergadering leiden',
   documents: 'Stukken om te lezen',
   none: (hasCancelled: boolean) => `Er is nog geen ${hasCancelled ? 'andere ' : ''}vergadering gepland.`,
 } as const;

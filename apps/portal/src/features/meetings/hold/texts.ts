@@ -45,6 +45,8 @@ export const holdTexts = {
   annulledAt: (time: string) => `Het bestuur heeft deze uitslag om ${time} ongeldig verklaard`,
   back: 'Vergadering',
   toHold: 'De vergadering leiden',
+  undo: 'Ongedaan maken',
+  undone: 'Dat is ongedaan gemaakt.',
   notHeld: (opens: string) => `Dit kan vanaf ${opens}: dan gaat de deur open.`,
   over: 'De vergadering is voorbij. U kunt hier niets meer wijzigen.',
   overRunning: 'De vergadering is voorbij. U kunt alleen de stemming nog afronden.',
@@ -67,6 +69,7 @@ export const holdTexts = {
     votes: 'Stemmen aanwezig',
     reached: 'Quorum gehaald',
     missing: (count: number) => `Nog ${votes(count)} nodig`,
+    neededFor: (count: number, item: number) => `${formatNumber(count)} nodig voor punt ${item}`,
     needed: (count: number, kind: string) =>
       `${formatNumber(count)} nodig voor ${kind === '' ? 'gewone besluiten' : kind.toLowerCase()}`,
     parts: ({ in_hall, online, by_proxy }: Presence) =>

@@ -1,8 +1,10 @@
 import { sinceConvocationTexts } from '@mijn/domain/agenda';
+import { outcomeSentence } from '@mijn/domain/ballot-texts';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
 import { VotesCast } from '../../hold/votes-cast/votes-cast.tsx';
+import { OutcomeWords } from '../../hold/outcome-words/outcome-words.tsx';
 import { Annulled } from '../../hold/annulled.tsx';
 import { holdTexts } from '../../hold/texts.ts';
 import { texts } from './texts.ts';
@@ -29,13 +31,20 @@ export function BeamerOpen({ ballot, progress }: { ballot: Ballot; progress: Bal
   );
 }
 
-/** Shows the result of a closed ballot as a sum and a bar. */
+/** Shows the result of a closed ballot: its outcome in the largest words of the page, and below it a sum and a bar. */
 export function BeamerResult({ ballot }: { ballot: Ballot }) {
   const { result, majority, majority_basis, quorum_votes } = ballot;
   if (!result) return null;
   return (
     <>
       <Annulled ballot={ballot} />
+      {!ballot.annulment && (
+        <OutcomeWords
+          outcome={result.outcome}
+          sentence={outcomeSentence(result, quorum_votes)}
+          size="large"
+        />
+      )}
       <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
     </>
   );

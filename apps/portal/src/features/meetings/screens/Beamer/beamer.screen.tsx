@@ -5,7 +5,6 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { BeamerPage } from './beamer-page/beamer-page.tsx';
-import { useBrand } from '../../../../shared/brand/brand.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { usePageHeading } from '../../../../shared/shell/use-page-heading.ts';
@@ -17,6 +16,7 @@ import { BeamerOpen, BeamerResult } from './beamer-ballot.tsx';
 import { BeamerBetween } from './beamer-between.tsx';
 import { texts } from './texts.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import { useVoteAddress, VoteCode } from './vote-address.tsx';
 
 /** Returns the line above the title of a ballot: how it stands. */
 function stateText({ state, is_secret, result }: Ballot): string {
@@ -67,7 +67,7 @@ function BeamerActions({ meetingId, toggle }: ActionsProps) {
 export function BeamerScreen() {
   const { meetingId = '' } = useParams();
   const { id: association_id, name } = useAssociation();
-  const { name: brand } = useBrand();
+  const address = useVoteAddress();
   const { presence, ballots, running, progress, isLost } = useHall(meetingId);
   const agenda = useListAgendaItemsQuery(agendaInput(association_id, meetingId));
   const [hiddenId, setHiddenId] = useState<string>();
@@ -83,7 +83,7 @@ export function BeamerScreen() {
           label: shown ? texts.showAgenda : texts.showResult,
           onPress: () => setHiddenId(shown ? last.id : undefined),
         };
-  const foot = running?.state === 'open' ? texts.how(brand) : texts.wait;
+  const foot = running?.state === 'open' ? texts.how(address) : texts.wait(address);
   return (
     <BeamerPage
       headingRef={headingRef}
@@ -91,6 +91,7 @@ export function BeamerScreen() {
       title={title}
       wording={running?.wording}
       foot={isLost ? texts.lost : foot}
+      code={<VoteCode meetingId={meetingId} />}
       actions={<BeamerActions meetingId={meetingId} toggle={toggle} />}
     >
       {shown && running && <BeamerOpen ballot={running} progress={progress} />}

@@ -35,7 +35,9 @@ export const StemmingOpen = screenStory(beamer(running), {
       await canvas.findByRole('heading', { level: 1, name: '6. Laadpalen in de parkeerkelder' }),
     ).toBeVisible();
     await expect(await canvas.findByText('van de 744 aanwezige stemmen binnen')).toBeVisible();
-    await expect(canvas.getByText(/Stem op uw telefoon/u)).toBeVisible();
+    await expect(canvas.getByText(`Stem op uw telefoon: ${location.host}/stemmen`)).toBeVisible();
+    const code = await canvas.findByRole('img', { name: 'QR-code naar de bladzijde waarop u stemt' });
+    await expect(code.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await isWithoutNames({ canvas });
   },
 });
@@ -50,9 +52,13 @@ export const StemmingOpenOpTelefoon = screenStory(beamer(running), {
 export const StemmingOpenDonker = screenStory(beamer(running), { globals: { scheme: 'dark' } });
 
 export const Uitslag = screenStory(beamer({ hall: { ballots: [closedBallot, firstBallot] } }), {
-  async play({ canvas, userEvent }) {
+  async play({ canvas, canvasElement, userEvent }) {
     await expect(await canvas.findByText('Uitslag: aangenomen')).toBeVisible();
     await expect(canvas.getByText('412 is 12 meer dan 400')).toBeVisible();
+    const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+    const words = canvas.getByText('Aangenomen: voor 412, tegen 188, nodig 400.');
+    const others = [...canvasElement.querySelectorAll('h1, p, td, dd')].filter((one) => !one.contains(words));
+    for (const other of others) await expect(sizeOf(words)).toBeGreaterThan(sizeOf(other));
     await userEvent.click(canvas.getByRole('button', { name: 'Toon de agenda' }));
     await expect(await canvas.findByRole('list', { name: 'Agenda' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Toon de uitslag' }));

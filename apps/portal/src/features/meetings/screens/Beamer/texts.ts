@@ -9,8 +9,9 @@ export const texts = {
   needed: (majority: string) => `Nodig: ${majority}`,
   options: 'U kiest uit',
   agenda: 'Agenda',
-  how: (brand: string) => `Stem op uw telefoon: open de vergadering in Mijn ${brand}.`,
-  wait: 'Hier ziet u een stemming zodra de voorzitter die opent.',
+  how: (address: string) => `Stem op uw telefoon: ${address}`,
+  wait: (address: string) => `Doe mee op uw telefoon: ${address}`,
+  code: 'QR-code naar de bladzijde waarop u stemt',
   closed: 'De vergadering is nog niet geopend',
   apartments: (count: number, total: number) =>
     `${formatNumber(count)} van ${formatNumber(total)} appartementen`,

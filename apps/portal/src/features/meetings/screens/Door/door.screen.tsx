@@ -45,7 +45,6 @@ export function DoorScreen() {
   const { meetingId = '' } = useParams();
   const { params, presence, isLost: isHallLost } = useHall(meetingId);
   const [typed, setTyped] = useState('');
-  const [done, setDone] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { settings, onChange, pages, isSettled } = useAttendees(params, typed);
   const isListLost = useRetry([pages.query]);
@@ -57,8 +56,7 @@ export function DoorScreen() {
     setTyped(words);
     if (settings.page !== undefined) onChange({ page: undefined }, { replace: true });
   };
-  const afterRecord = (text: string) => {
-    setDone(text);
+  const afterRecord = () => {
     // Who goes down the list keeps the focus on the button. A search is over, and a filtered row leaves the list.
     if (!isFiltered) return;
     search('');
@@ -113,7 +111,7 @@ export function DoorScreen() {
             onSubmit={toFirst}
           />
         </StayOnTop>
-        <output>{done === '' ? texts.hint : done}</output>
+        <p>{texts.hint}</p>
         <ChoiceBar
           label={texts.filter.label}
           choices={texts.filter.choices}

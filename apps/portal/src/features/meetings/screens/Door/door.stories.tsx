@@ -28,7 +28,7 @@ export const Binnenkomst = screenStory(door({ hall: nobody }), {
     await userEvent.type(field, 'dijkstra');
     await waitFor(() => expect(canvas.queryByText('T. Nguyen')).not.toBeInTheDocument());
     await userEvent.click(await buttonOf(canvas, 'H. Dijkstra', 'In de zaal'));
-    await expect(await canvas.findByText('H. Dijkstra is er, in de zaal.')).toBeVisible();
+    await expect(await screen.findByText('H. Dijkstra is er, in de zaal.')).toBeVisible();
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveValue('');
     await expect(await canvas.findByText('1 in de zaal')).toBeVisible();
@@ -45,7 +45,7 @@ export const MetHetToetsenbord = screenStory(door({ hall: nobody }), {
     const first = await buttonOf(canvas, 'T. Nguyen', 'In de zaal');
     await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('T. Nguyen is er, in de zaal.')).toBeVisible();
+    await expect(await screen.findByText('T. Nguyen is er, in de zaal.')).toBeVisible();
     await waitFor(() => expect(field).toHaveFocus());
   },
 });
@@ -53,11 +53,22 @@ export const MetHetToetsenbord = screenStory(door({ hall: nobody }), {
 export const Vertrokken = screenStory(door(), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await buttonOf(canvas, 'A. de Vries', 'Vertrokken'));
-    await expect(await canvas.findByText('A. de Vries is vertrokken.')).toBeVisible();
+    await expect(await screen.findByText('A. de Vries is vertrokken.')).toBeVisible();
     await expect(await canvas.findByText('25 in de zaal, 5 online')).toBeVisible();
     const back = await buttonOf(canvas, 'A. de Vries', 'Online');
     await userEvent.click(back);
     await expect(await canvas.findByText('25 in de zaal, 6 online')).toBeVisible();
+  },
+});
+
+/** A press at the wrong person is taken back, also after the row has left the list. */
+export const OngedaanMaken = screenStory(door({ hall: nobody }), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await buttonOf(canvas, 'A. de Vries', 'In de zaal'));
+    await expect(await canvas.findByText('1 in de zaal')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+    await expect(await screen.findByText('Dat is ongedaan gemaakt.')).toBeVisible();
+    await expect(await canvas.findByText('0 in de zaal')).toBeVisible();
   },
 });
 

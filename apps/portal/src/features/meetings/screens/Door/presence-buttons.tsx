@@ -5,6 +5,7 @@ import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.ts
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { useUndo } from '../../hold/use-undo.ts';
 import { failureText } from '../../hold/texts.ts';
 import { useSetPresenceMutation } from '../../voting/ballot-calls.ts';
 import { texts } from './texts.ts';
@@ -38,36 +39,47 @@ interface PresenceButtonsProps {
   /** Whether the meeting can be attended online. */
   hasOnline: boolean;
   isDisabled: boolean;
-  /** Called with what was recorded, for screen readers. */
-  onDone: (text: string) => void;
+  /** Called when somebody was recorded. */
+  onDone: () => void;
 }
 
-/** Records that somebody came or left. Another button undoes it. */
+/** Records that somebody came or left. Another button changes it, and a toast takes it back. */
 export function PresenceButtons(props: PresenceButtonsProps) {
   const { params, attendee, hasOnline, isDisabled, onDone } = props;
   const [setPresence, { isLoading }] = useSetPresenceMutation();
   /** What was recorded for the row as it is shown, until the list has it. */
   const [recorded, setRecorded] = useState<{ version: string; place: Place }>();
   const dispatch = useAppDispatch();
+  const sayDone = useUndo();
   const shown = recorded?.version === versionOf(attendee) ? recorded.place : placeOf(attendee);
   const places: Place[] = [
     'hall',
     ...(hasOnline || attendee.is_online ? (['online'] as const) : []),
     ...(shown === null ? [] : (['left'] as const)),
   ];
-  const record = async (place: Place) => {
-    if (place === shown) return;
+  const set = async (place: Place) => {
     setRecorded({ version: versionOf(attendee), place });
     const is_present = place !== 'left';
     const body = { attendee: attendee.attendee, is_present, is_online: place === 'online' };
-    const error = errorOf(await setPresence({ params, body }));
+    return setPresence({ params, body });
+  };
+  const record = async (place: Place) => {
+    if (place === shown) return;
+    const before = shown ?? 'left';
+    const error = errorOf(await set(place));
     if (error) {
       setRecorded(undefined);
       const about = { about: attendee.attendee };
       dispatch(toastShown('danger', failureText(error), 'presence', about));
       return;
     }
-    onDone(texts.done[place](texts.nameOf(attendee)));
+    sayDone({
+      kind: 'presence',
+      text: texts.done[place](texts.nameOf(attendee)),
+      about: attendee.attendee,
+      undo: async () => set(before),
+    });
+    onDone();
   };
   return (
     <ChoiceButtons

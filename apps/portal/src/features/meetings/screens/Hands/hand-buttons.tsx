@@ -5,6 +5,7 @@ import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.ts
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { useUndo } from '../../hold/use-undo.ts';
 import { failureText } from '../../hold/texts.ts';
 import { useEnterHandsMutation } from '../../voting/ballot-calls.ts';
 import { buttonsOf, choicesOf, chosenId } from './choices.ts';
@@ -16,12 +17,10 @@ interface HandButtonsProps {
   ballot: Ballot;
   kept: KeptRow<BallotApartment>;
   mayEnter: boolean;
-  /** Called with what was entered, for screen readers. */
-  onDone: (text: string) => void;
 }
 
 /** Enters the vote of one apartment by show of hands, or says why that cannot be done any more. */
-export function HandButtons({ params, ballot, kept, mayEnter, onDone }: HandButtonsProps) {
+export function HandButtons({ params, ballot, kept, mayEnter }: HandButtonsProps) {
   const { row, isGone } = kept;
   const { apartment_id, name } = row;
   const [enter, { isLoading }] = useEnterHandsMutation();
@@ -29,6 +28,7 @@ export function HandButtons({ params, ballot, kept, mayEnter, onDone }: HandButt
   /** What was entered for the row as it is shown, until the list has it. */
   const [entered, setEntered] = useState<{ before: string | null; now: string | null }>();
   const dispatch = useAppDispatch();
+  const sayDone = useUndo();
   const choices = choicesOf(ballot);
   const isNewer = entered !== undefined && entered.before === before;
   const value = isNewer ? entered.now : before;
@@ -47,14 +47,18 @@ export function HandButtons({ params, ballot, kept, mayEnter, onDone }: HandButt
     );
   if (!mayEnter)
     return <Status size="small">{choices.find(({ id }) => id === value)?.label ?? texts.notYet}</Status>;
+  /** Enters a choice, or takes the vote away with null. */
+  const set = async (now: string | null) => {
+    setEntered({ before, now });
+    const vote = choices.find((one) => one.id === now)?.vote ?? { choice: null, option: null };
+    const body = { votes: [{ apartment_id, ...vote }], others: null };
+    return enter({ params: { ...params, ballot_id: ballot.id }, body });
+  };
   const press = async (id: string) => {
     const chosen = choices.find((one) => one.id === id);
     if (!chosen) return;
     const isRemoved = id === value;
-    setEntered({ before, now: isRemoved ? null : id });
-    const vote = isRemoved ? { choice: null, option: null } : chosen.vote;
-    const body = { votes: [{ apartment_id, ...vote }], others: null };
-    const response = await enter({ params: { ...params, ballot_id: ballot.id }, body });
+    const response = await set(isRemoved ? null : id);
     const error = errorOf(response);
     if (error || response.data?.left_out.includes(apartment_id)) {
       setEntered(undefined);
@@ -62,7 +66,8 @@ export function HandButtons({ params, ballot, kept, mayEnter, onDone }: HandButt
       dispatch(toastShown('danger', text, 'ballot', { about: apartment_id }));
       return;
     }
-    onDone(isRemoved ? texts.removed(name) : texts.done(name, chosen.label));
+    const text = isRemoved ? texts.removed(name) : texts.done(name, chosen.label);
+    sayDone({ kind: 'ballot', text, about: apartment_id, undo: async () => set(value) });
   };
   return (
     <ChoiceButtons

@@ -46,10 +46,7 @@ interface HandsListProps {
 }
 
 /** Returns the columns of the apartments of a ballot. */
-const columnsFor = (
-  { params, ballot, mayEnter }: HandsListProps,
-  onDone: (text: string) => void,
-): readonly Column<Row>[] => [
+const columnsFor = ({ params, ballot, mayEnter }: HandsListProps): readonly Column<Row>[] => [
   {
     id: 'apartment',
     header: headers.apartment,
@@ -65,9 +62,7 @@ const columnsFor = (
     cardPlace: 'below',
     cell: ({ row, isGone }) => {
       const Buttons = ballot.is_secret ? PaperButton : HandButtons;
-      return (
-        <Buttons params={params} ballot={ballot} kept={{ row, isGone }} mayEnter={mayEnter} onDone={onDone} />
-      );
+      return <Buttons params={params} ballot={ballot} kept={{ row, isGone }} mayEnter={mayEnter} />;
     },
   },
 ];
@@ -77,7 +72,6 @@ export function HandsList(props: HandsListProps) {
   const { params, ballot } = props;
   const { settings, onChange } = useListSettings('hands', handsUrl);
   const [typed, setTyped] = useState('');
-  const [done, setDone] = useState('');
   const words = typed.trim();
   const asked = useAskedWords(words);
   const q = words === '' ? '' : asked;
@@ -112,7 +106,7 @@ export function HandsList(props: HandsListProps) {
           onChange={search}
         />
       </StayOnTop>
-      {props.mayEnter && <output>{done === '' ? texts.hint : done}</output>}
+      {props.mayEnter && <p>{texts.hint}</p>}
       <ChoiceBar
         label={texts.filter.label}
         choices={texts.filter.choices}
@@ -123,7 +117,7 @@ export function HandsList(props: HandsListProps) {
         list={list}
         drawing="meetings"
         texts={isAllVoted ? { ...texts, nothingFound: texts.allVoted } : texts}
-        columns={columnsFor(props, setDone)}
+        columns={columnsFor(props)}
         cardsUpTo="tablet"
       />
     </Stack>

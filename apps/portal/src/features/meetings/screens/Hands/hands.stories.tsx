@@ -40,13 +40,28 @@ export const InvoerenEnWeghalen = screenStory(hands({ search: '?zonder-stem=ja' 
   async play({ canvas, userEvent }) {
     const button = await buttonOf(canvas, 'Kadestraat 24', 'Voor');
     await userEvent.click(button);
-    await expect(await canvas.findByText('Kadestraat 24: voor.')).toBeVisible();
+    await expect(await screen.findByText('Kadestraat 24: voor.')).toBeVisible();
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await expect(
       await canvas.findByText('Nog 7 appartementen zijn aanwezig en hebben geen stem.'),
     ).toBeVisible();
     await userEvent.click(await buttonOf(canvas, 'Kadestraat 24', 'Voor'));
-    await expect(await canvas.findByText('Kadestraat 24: weggehaald.')).toBeVisible();
+    await expect(await screen.findByText('Kadestraat 24: weggehaald.')).toBeVisible();
+  },
+});
+
+export const OngedaanMaken = screenStory(hands({ search: '?zonder-stem=ja' }), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await buttonOf(canvas, 'Kadestraat 24', 'Voor'));
+    await expect(
+      await canvas.findByText('Nog 7 appartementen zijn aanwezig en hebben geen stem.'),
+    ).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+    await expect(
+      await canvas.findByText('Nog 8 appartementen zijn aanwezig en hebben geen stem.'),
+    ).toBeVisible();
+    const button = await buttonOf(canvas, 'Kadestraat 24', 'Voor');
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
   },
 });
 
@@ -85,7 +100,7 @@ export const AndereKeuzes = screenStory(
   {
     async play({ canvas, userEvent }) {
       await userEvent.click(await buttonOf(canvas, 'Kadestraat 1', 'De Zonnestraal'));
-      await expect(await canvas.findByText('Kadestraat 1: de zonnestraal.')).toBeVisible();
+      await expect(await screen.findByText('Kadestraat 1: de zonnestraal.')).toBeVisible();
     },
   },
 );
@@ -121,7 +136,7 @@ export const Geheim = screenStory(secret([1], [], '?zonder-stem=ja'), {
     ).toBeVisible();
     const button = await buttonOf(canvas, 'Kadestraat 3', 'Stemt op papier');
     await userEvent.click(button);
-    await expect(await canvas.findByText('Kadestraat 3 stemt op papier.')).toBeVisible();
+    await expect(await screen.findByText('Kadestraat 3 stemt op papier.')).toBeVisible();
     await expect(await canvas.findByText('Geef 3 briefjes, elk voor 12 stemmen.')).toBeVisible();
     await expect(await canvas.findByText('Op papier: 1 appartement, 36 stemmen.')).toBeVisible();
     await expect(canvas.getByText(/Er stemt maar één appartement op papier/u)).toBeVisible();
@@ -131,7 +146,7 @@ export const Geheim = screenStory(secret([1], [], '?zonder-stem=ja'), {
       expect(canvas.queryByText(/Er stemt maar één appartement op papier/u)).not.toBeInTheDocument(),
     );
     await userEvent.click(button);
-    await expect(await canvas.findByText('Kadestraat 3 stemt niet op papier.')).toBeVisible();
+    await expect(await screen.findByText('Kadestraat 3 stemt niet op papier.')).toBeVisible();
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
     await expect(canvas.queryByText('Geef 3 briefjes, elk voor 12 stemmen.')).not.toBeInTheDocument();
   },

@@ -7,6 +7,7 @@ import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.ts
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
+import { useUndo } from '../../hold/use-undo.ts';
 import { failureText } from '../../hold/texts.ts';
 import { useSetPaperVoteMutation } from '../../voting/ballot-calls.ts';
 import type { KeptRow } from './kept-rows.ts';
@@ -21,18 +22,17 @@ interface PaperButtonProps {
   ballot: Ballot;
   kept: KeptRow<BallotApartment>;
   mayEnter: boolean;
-  /** Called with what was recorded, for screen readers. */
-  onDone: (text: string) => void;
 }
 
 /** Records that an apartment votes on paper in a secret ballot, and says which slips it gets. */
-export function PaperButton({ params, ballot, kept, mayEnter, onDone }: PaperButtonProps) {
+export function PaperButton({ params, ballot, kept, mayEnter }: PaperButtonProps) {
   const { row, isGone } = kept;
   const { apartment_id, name, is_on_paper: before } = row;
   const [setPaper, { isLoading }] = useSetPaperVoteMutation();
   /** What was recorded for the row as it is shown, until the list has it. */
   const [recorded, setRecorded] = useState<{ before: boolean; now: boolean }>();
   const dispatch = useAppDispatch();
+  const sayDone = useUndo();
   // What was taken back is old as soon as the list has the row again: later on, the apartment may vote by phone.
   if (recorded && !recorded.now && !isGone) setRecorded(undefined);
   const isNewer = recorded?.before === before;
@@ -51,16 +51,20 @@ export function PaperButton({ params, ballot, kept, mayEnter, onDone }: PaperBut
       </Status>
     );
   if (!mayEnter) return <Status size="small">{isOnPaper ? texts.mark : allTexts.notYet}</Status>;
+  const set = async (now: boolean) => {
+    setRecorded({ before, now });
+    const body = { apartment_id, is_on_paper: now };
+    return setPaper({ params: { ...params, ballot_id: ballot.id }, body });
+  };
   const press = async () => {
-    setRecorded({ before, now: !isOnPaper });
-    const body = { apartment_id, is_on_paper: !isOnPaper };
-    const error = errorOf(await setPaper({ params: { ...params, ballot_id: ballot.id }, body }));
+    const error = errorOf(await set(!isOnPaper));
     if (error) {
       setRecorded(undefined);
       dispatch(toastShown('danger', failureText(error), 'ballot', { about: apartment_id }));
       return;
     }
-    onDone(isOnPaper ? texts.undone(name) : texts.done(name));
+    const text = isOnPaper ? texts.undone(name) : texts.done(name);
+    sayDone({ kind: 'ballot', text, about: apartment_id, undo: async () => set(isOnPaper) });
   };
   return (
     <Stack gap="small">

@@ -1,6 +1,9 @@
+import { mdiArrowRight } from '@mdi/js';
+import { outcomeSentence } from '@mijn/domain/ballot-texts';
 import type { Ballot } from '@mijn/domain/ballots';
 import { ANNULMENT_REASON_LENGTH_MAX } from '@mijn/domain/limits';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
+import { Button } from '@mijn/ui/button';
 import { FactLine } from '@mijn/ui/fact-line';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
@@ -11,6 +14,7 @@ import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
 import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { Annulled } from '../../hold/annulled.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
+import { OutcomeWords } from '../../hold/outcome-words/outcome-words.tsx';
 import { failureText, holdTexts } from '../../hold/texts.ts';
 import { useAnnulBallotMutation } from '../../voting/ballot-calls.ts';
 import { texts } from './texts.ts';
@@ -20,10 +24,14 @@ interface FormerBallotProps {
   ballot: Ballot;
   /** Whether the board can annul the result now. */
   mayAnnul: boolean;
+  /** Whether the result is the last thing that happened, which the chair reads aloud. */
+  isFirst?: boolean;
+  /** Goes on with the next item; undefined if nothing comes after it. */
+  onNext?: (() => void) | undefined;
 }
 
 /** Asks for the reason before a result is annulled. The server refuses one without a reason. */
-function AnnulBallot({ params, ballot }: Omit<FormerBallotProps, 'mayAnnul'>) {
+function AnnulBallot({ params, ballot }: Pick<FormerBallotProps, 'params' | 'ballot'>) {
   const [annul] = useAnnulBallotMutation();
   const [reason, setReason] = useState('');
   return (
@@ -51,17 +59,27 @@ function AnnulBallot({ params, ballot }: Omit<FormerBallotProps, 'mayAnnul'>) {
   );
 }
 
-/** Shows the result of the ballot that was closed last. */
-export function FormerBallot({ params, ballot, mayAnnul }: FormerBallotProps) {
+/** Shows the result of the ballot that was closed last, with its outcome in words to read aloud. */
+export function FormerBallot({ params, ballot, mayAnnul, isFirst = false, onNext }: FormerBallotProps) {
   const { result, closed_at, number, title, majority, majority_basis, quorum_votes } = ballot;
   if (!result) return null;
   return (
-    <Section title={holdTexts.itemTitle(number, title)} action={<BallotStatus ballot={ballot} />}>
+    <Section title={holdTexts.itemTitle(number, title)} action={!isFirst && <BallotStatus ballot={ballot} />}>
       <Stack>
         <FactLine>
-          {texts.former}
+          {isFirst ? texts.lastBallot : texts.former}
           {closed_at !== null && texts.closedAt(formatTime(dutchTime(closed_at)))}
         </FactLine>
+        {!ballot.annulment && (
+          <OutcomeWords outcome={result.outcome} sentence={outcomeSentence(result, quorum_votes)} />
+        )}
+        {onNext && (
+          <ButtonRow>
+            <Button icon={mdiArrowRight} onPress={onNext}>
+              {texts.next}
+            </Button>
+          </ButtonRow>
+        )}
         <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
         <SinceConvocationNote since={ballot.since_convocation} />
         <Annulled ballot={ballot} />

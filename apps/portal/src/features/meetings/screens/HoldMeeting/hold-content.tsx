@@ -20,7 +20,7 @@ import { ballotNews } from '../../voting/ballot-news.ts';
 import { LastBallot } from '../../voting/ballot-outcome.tsx';
 import { FormerBallot } from './former-ballot.tsx';
 import { ItemsList } from './items-list.tsx';
-import { nextStep } from './next-step.ts';
+import { nextProposal, nextStep, quorumAtWork } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { OpenBallotDialog } from './open-ballot-dialog.tsx';
 import { RunningBallot } from './running-ballot.tsx';
@@ -44,6 +44,15 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   const step = nextStep({ presence, ballots, items, hasBegun: meeting.has_begun });
   const [last] = ballots;
   const former = ballots.find(({ state }) => state === 'closed');
+  /** The result from which the chair went on to the next item. */
+  const [leftId, setLeftId] = useState<string>();
+  const isResultFirst = last?.state === 'closed' && !last.annulment && last.id !== leftId;
+  const quorum = quorumAtWork({
+    step,
+    votesPresent: presence.votes_present,
+    progress,
+    first: nextProposal(items, ballots),
+  });
   // The dialog shows the item as it is now. One that somebody else deleted stays, so that the dialog can say so.
   const current = items.find(({ id }) => id === asked?.id);
   const shown = current?.proposal ? current : asked;
@@ -75,8 +84,41 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
         {!presence.is_held && meeting.has_begun && !meeting.is_cancelled && (
           <MinutesDraft meetingId={meeting.id} />
         )}
+        <LivePlace announcement={last ? ballotNews(last) : ''} view={isResultFirst ? 'result' : 'step'}>
+          <Stack gap="large">
+            {running && (
+              <RunningBallot
+                params={params}
+                ballot={running}
+                progress={progress}
+                mayRecord={mayRecord}
+                mayEnd={!isReadOnly}
+              />
+            )}
+            {last?.state === 'cancelled' && presence.is_held && <LastBallot ballot={last} />}
+            {isResultFirst && (
+              <FormerBallot
+                params={params}
+                ballot={last}
+                mayAnnul={mayRecord}
+                isFirst
+                onNext={mayRecord && step.kind === 'open' ? () => setLeftId(last.id) : undefined}
+              />
+            )}
+            {!running && mayRecord && !(isResultFirst && step.kind === 'open') && (
+              <NextStepCard
+                meetingId={meeting.id}
+                step={step}
+                isAnybodyPresent={presence.apartments_present > 0}
+                hasProposals={items.some(({ proposal }) => proposal !== null)}
+                onOpen={setAsked}
+              />
+            )}
+          </Stack>
+        </LivePlace>
         <HallPresence
           presence={presence}
+          quorum={quorum}
           action={
             mayRecord && (
               <LinkButton variant="text" icon={mdiAccountMultiplePlusOutline} href={doorPath(meeting.id)}>
@@ -85,32 +127,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
             )
           }
         />
-        {!running && mayRecord && (
-          <NextStepCard
-            meetingId={meeting.id}
-            step={step}
-            isAnybodyPresent={presence.apartments_present > 0}
-            hasProposals={items.some(({ proposal }) => proposal !== null)}
-            onOpen={setAsked}
-          />
-        )}
-        <LivePlace announcement={last ? ballotNews(last) : ''}>
-          {last && (
-            <Stack gap="large">
-              {running && (
-                <RunningBallot
-                  params={params}
-                  ballot={running}
-                  progress={progress}
-                  mayRecord={mayRecord}
-                  mayEnd={!isReadOnly}
-                />
-              )}
-              {last.state === 'cancelled' && presence.is_held && <LastBallot ballot={last} />}
-              {former && <FormerBallot params={params} ballot={former} mayAnnul={mayRecord} />}
-            </Stack>
-          )}
-        </LivePlace>
+        {former && !isResultFirst && <FormerBallot params={params} ballot={former} mayAnnul={mayRecord} />}
       </Stack>
       {shown?.proposal && asked && (
         <OpenBallotDialog

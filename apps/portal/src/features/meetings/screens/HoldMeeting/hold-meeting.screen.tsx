@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
+import { MeetingClock } from '../../hold/meeting-clock.tsx';
 import { holdTexts } from '../../hold/texts.ts';
 import { useHall } from '../../hold/use-hall.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
@@ -34,6 +35,7 @@ function MeetingPlace({ presence, items, ballots }: PlaceProps) {
     <FactLine>
       {presence.is_held ? texts.busy : texts.notNow}
       {number === undefined ? texts.items(items.length) : texts.place(number, last)}
+      {presence.is_held && <MeetingClock />}
     </FactLine>
   );
 }

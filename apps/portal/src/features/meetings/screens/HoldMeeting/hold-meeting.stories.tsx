@@ -133,6 +133,7 @@ export const TeWeinigStemmen = screenStory(
   hold({ hall: { attendees: present(residents(20)), ballots: [firstBallot] } }),
   {
     async play(stage) {
+      await press(stage, 'Volgende punt');
       await press(stage, 'Stemming openen over punt 5');
       const dialog = await inDialog();
       await expect(

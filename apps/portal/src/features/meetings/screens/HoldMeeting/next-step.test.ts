@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anAgendaItem, aProposal } from '@mijn/api/mock/agenda';
 import { aBallot, aBallotResult } from '@mijn/api/mock/ballots';
 import { lastResults } from '../../hold/results.ts';
-import { nextProposal, nextStep } from './next-step.ts';
+import { nextProposal, nextStep, quorumAtWork } from './next-step.ts';
 
 const proposal = (number: number) => anAgendaItem(number, { number, kind: 'decide', proposal: aProposal() });
 
@@ -84,5 +84,32 @@ describe('the results of the items', () => {
   it('are those of their newest ballots', () => {
     const ballots = [closed(2, 5), closed(1, 5)];
     expect(lastResults(ballots).get(proposal(5).id)?.id).toBe(ballots[0]?.id);
+  });
+});
+
+describe('the quorum that is shown', () => {
+  const [, first, second] = items;
+  const ballot = aBallot(1, { number: 5, quorum_votes: 667 });
+  const of = (step: Parameters<typeof quorumAtWork>[0]['step'], votes_present?: number) =>
+    quorumAtWork({
+      step,
+      votesPresent: 600,
+      progress: votes_present === undefined ? undefined : { votes_present },
+      first,
+    });
+
+  it('is that of the open ballot, with the votes that count in it', () => {
+    expect(of({ kind: 'ballot', ballot })).toEqual({ item: 5, needed: 667, present: 600 });
+    expect(of({ kind: 'ballot', ballot }, 700)).toEqual({ item: 5, needed: 667, present: 700 });
+  });
+
+  it('is that of the next proposal, and of the first one while people come in', () => {
+    if (!second) throw new Error('There is a second proposal.');
+    expect(of({ kind: 'open', item: second })?.item).toBe(5);
+    expect(of({ kind: 'door' })?.item).toBe(4);
+  });
+
+  it('is none after the last proposal', () => {
+    expect(of({ kind: 'done' })).toBeNull();
   });
 });

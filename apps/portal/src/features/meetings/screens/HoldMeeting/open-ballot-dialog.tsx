@@ -12,6 +12,7 @@ import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useCreate } from '../../../../shared/forms/use-create.ts';
+import { useUndoOpening } from './use-undo-opening.ts';
 import { canSeal } from '../../voting/can-seal.ts';
 import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
@@ -90,6 +91,7 @@ interface Opening {
 function useOpening({ params, item, onDone }: Opening) {
   const [trigger, { isLoading }] = useOpenBallotMutation();
   const open = useCreate(trigger);
+  const sayOpen = useUndoOpening(params);
   const [failure, setFailure] = useState<string>();
   const [isMakingKey, setMakingKey] = useState(false);
   /** A retry sends the same key, so that it does not open a second ballot after a lost response. */
@@ -107,11 +109,13 @@ function useOpening({ params, item, onDone }: Opening) {
     }
     const public_key = how === 'secret' ? (publicKey.current ?? null) : null;
     const body = { item_id: item.id, is_secret: how === 'secret', public_key };
-    const error = errorOf(await open({ params, body }));
+    const response = await open({ params, body });
+    const error = errorOf(response);
     if (error) {
       setFailure(failureText(error));
       return;
     }
+    if (response.data) sayOpen(response.data);
     onDone();
   };
   return { openAs, failure, isPending: isLoading || isMakingKey };

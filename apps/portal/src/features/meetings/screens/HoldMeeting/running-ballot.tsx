@@ -29,6 +29,24 @@ interface RunningBallotProps {
 
 const timeOf = (moment: string): string => formatTime(dutchTime(moment));
 
+/** Says before a ballot is closed why there would be no decision, and which votes do not count. */
+function ClosingWarnings({ ballot, progress }: { ballot: Ballot; progress: BallotProgress }) {
+  const { quorum_votes: needed } = ballot;
+  const { votes_present, votes_cast, apartments_divided } = progress;
+  const hasQuorum = needed === null || votes_present >= needed;
+  return (
+    <>
+      {!hasQuorum && <Alert tone="warning" title={texts.close.noQuorum(votes_present, needed)} />}
+      {hasQuorum && votes_cast === 0 && <Alert tone="warning" title={texts.close.noVotes} />}
+      {apartments_divided > 0 && (
+        <Alert tone="warning" title={texts.close.divided(apartments_divided)}>
+          {texts.close.dividedText}
+        </Alert>
+      )}
+    </>
+  );
+}
+
 /** Asks once before a ballot is closed, with the number of apartments that did not vote. */
 function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'mayRecord' | 'mayEnd'>) {
   const [close] = useCloseBallotMutation();
@@ -43,6 +61,7 @@ function CloseBallot({ params, ballot, progress }: Omit<RunningBallotProps, 'may
       failureText={failureText}
       run={() => close({ params: { ...params, ballot_id: ballot.id } })}
     >
+      {progress && <ClosingWarnings ballot={ballot} progress={progress} />}
       {progress && silent !== undefined && (
         <p>{texts.close.text(silent, progress.votes_present - progress.votes_cast)}</p>
       )}
@@ -71,12 +90,11 @@ function CancelBallot({ params, ballot }: Pick<RunningBallotProps, 'params' | 'b
 
 /** Shows the votes that are in, and leads to those who did not vote. */
 function Progress({ params, progress }: { params: RunningBallotProps['params']; progress: BallotProgress }) {
-  const { votes_cast, votes_present, apartments_cast, apartments_divided, apartments_present } = progress;
+  const { apartments_cast, apartments_divided, apartments_present } = progress;
   const { apartments_early: early, apartments_paper, votes_paper } = progress;
   const silent = apartments_present - apartments_cast;
   return (
     <>
-      <VotesCast votes={votes_cast} total={votes_present} text={holdTexts.cast(votes_present)} />
       <BallotLine>
         <span>{holdTexts.apartmentsCast(apartments_cast, apartments_present)}</span>
         {silent > 0 && (
@@ -107,10 +125,19 @@ export function RunningBallot({ params, ballot, progress, mayRecord, mayEnd }: R
       options={ballot.options}
       majority={majorityText(ballot.majority, ballot.majority_basis)}
       {...(isOpen && { hidden: isSecret ? texts.running.hiddenSecret : texts.running.hidden })}
+      {...(isOpen && {
+        cast: progress && (
+          <VotesCast
+            votes={progress.votes_cast}
+            total={progress.votes_present}
+            text={holdTexts.cast(progress.votes_present)}
+          />
+        ),
+        close: mayEnd && <CloseBallot params={params} ballot={ballot} progress={progress} />,
+      })}
       actions={
         mayEnd && (
           <>
-            {isOpen && <CloseBallot params={params} ballot={ballot} progress={progress} />}
             {mayRecord && isOpen && (
               <LinkButton
                 variant="quiet"

@@ -81,6 +81,9 @@ export const texts = {
     secrecyTells: 'Iedereen ziet alleen of het voorstel is aangenomen',
     secrecyTellsText: (voters: number, perMille: number) =>
       `De ${formatNumber(voters)} stemmers hebben verschillende aantallen stemmen. Daardoor zouden de aantallen in ${formatNumber(Math.max(1, Math.round(perMille / 10)))}% van de gevallen verraden wat iedereen heeft gestemd. Daarom komen de aantallen nergens te staan, ook niet in het register.`,
+    done: (number: number, title: string) => `De stemming over punt ${number} is open: ${title}.`,
+    hasVotes:
+      'Er is al gestemd, dus de stemming blijft open. Moet die weg? Druk op “Stoppen zonder uitslag”.',
     confirm: 'Stemming openen',
     cancel: 'Niet nu',
     notSecure:
@@ -116,6 +119,12 @@ export const texts = {
       apartments === 1
         ? '1 appartement stemt op papier. Verzamel eerst zijn briefjes.'
         : `${formatNumber(apartments)} appartementen stemmen op papier. Verzamel eerst alle briefjes.`,
+    noQuorum: (present: number, needed: number) =>
+      `Er ${present === 1 ? 'is' : 'zijn'} ${votes(present)} aanwezig en ${formatNumber(needed)} nodig: sluiten geeft geen besluit`,
+    noVotes: 'Er is nog geen stem binnen: sluiten geeft geen besluit',
+    divided: (apartments: number) =>
+      `Bij ${formatCount(apartments, 'appartement', 'appartementen')} hebben de eigenaren verschillend gestemd`,
+    dividedText: 'Deze stemmen tellen niet, tenzij de eigenaren het voor het sluiten eens worden.',
     afterPaper: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U telt dan de briefjes.',
     after: 'Na het sluiten kan niemand meer stemmen of zijn stem wijzigen. U ziet dan meteen de uitslag.',
   },
@@ -166,6 +175,8 @@ export const texts = {
         ? 'Vul in waarom de uitslag niet klopt.'
         : undefined,
   },
+  next: 'Volgende punt',
+  lastBallot: 'Laatste stemming',
   former: 'Vorige stemming',
   closedAt: (time: string) => `gesloten om ${time}`,
   others: 'De punten',

@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { longName } from '@mijn/ui/storybook/long-name';
 import { Button } from '@mijn/ui/button';
 import { Status } from '@mijn/ui/status';
+import { QrCode } from '@mijn/ui/qr-code';
 import { VotesCast } from '../../../hold/votes-cast/votes-cast.tsx';
 import { BeamerPage } from './beamer-page.tsx';
 import { partStory } from '../../../../../testing/screen-story.ts';
@@ -17,7 +18,8 @@ const meta = {
     kind: <Status tone="done">Stemming open</Status>,
     title: '6. Laadpalen in de parkeerkelder',
     wording: 'De vergadering laat acht laadpalen plaatsen. Wie laadt, betaalt zelf de stroom.',
-    foot: 'Stem op uw telefoon: open de vergadering in Mijn Waterpas.',
+    foot: 'Stem op uw telefoon: mijn.waterpas.example/stemmen',
+    code: <QrCode value="https://mijn.waterpas.example/stemmen" label="QR-code" />,
     actions: (
       <Button variant="quiet" size="small" icon={mdiFullscreen}>
         Volledig scherm

@@ -15,13 +15,15 @@ export interface BeamerPageProps {
   children: ReactNode;
   /** A line at the bottom of the screen, such as how to vote. */
   foot?: ReactNode;
+  /** A QR code beside that line. It keeps its place while its script loads. */
+  code?: ReactNode;
   /** Small buttons in the corner, for the person at the laptop. They appear when the pointer moves or the keyboard reaches them. */
   actions?: ReactNode;
 }
 
 /** Shows a page that fills a screen in a hall, without a menu. All texts grow with the screen, also those of other components. */
 export function BeamerPage(props: BeamerPageProps) {
-  const { headingRef, kind, title, wording, children, foot, actions } = props;
+  const { headingRef, kind, title, wording, children, foot, code, actions } = props;
   const isActive = usePointerActivity();
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles['page']}>
@@ -40,7 +42,12 @@ export function BeamerPage(props: BeamerPageProps) {
         {wording !== undefined && <p className={styles['wording']}>{wording}</p>}
         {children}
       </div>
-      {foot !== undefined && <p className={styles['foot']}>{foot}</p>}
+      {foot !== undefined && (
+        <div className={styles['foot']}>
+          <p>{foot}</p>
+          {code !== undefined && <div className={styles['code']}>{code}</div>}
+        </div>
+      )}
     </main>
   );
 }

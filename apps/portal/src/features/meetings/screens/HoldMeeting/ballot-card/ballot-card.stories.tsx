@@ -21,24 +21,20 @@ const meta = {
     wording: 'De vergadering laat acht laadpalen plaatsen. Wie laadt, betaalt zelf de stroom.',
     majority: 'twee derde van de uitgebrachte stemmen',
     hidden: 'Hoe er is gestemd, ziet u pas na het sluiten.',
+    cast: <VotesCast votes={518} total={702} text="van de 702 aanwezige stemmen binnen" />,
+    close: <Button icon={mdiStopCircleOutline}>Stemming sluiten</Button>,
     children: (
-      <>
-        <VotesCast votes={518} total={702} text="van de 702 aanwezige stemmen binnen" />
-        <BallotLine>
-          <span>23 van 31 appartementen</span>
-          <Link href="#wie" isStandalone>
-            Bekijk wie nog niet heeft gestemd (8)
-          </Link>
-        </BallotLine>
-      </>
+      <BallotLine>
+        <span>23 van 31 appartementen</span>
+        <Link href="#wie" isStandalone>
+          Bekijk wie nog niet heeft gestemd (8)
+        </Link>
+      </BallotLine>
     ),
     actions: (
-      <>
-        <Button icon={mdiStopCircleOutline}>Stemming sluiten</Button>
-        <LinkButton variant="quiet" icon={mdiHandBackLeftOutline} href="#handen">
-          Handopsteken invoeren
-        </LinkButton>
-      </>
+      <LinkButton variant="quiet" icon={mdiHandBackLeftOutline} href="#handen">
+        Handopsteken invoeren
+      </LinkButton>
     ),
   },
 } satisfies Meta<typeof BallotCard>;
@@ -62,8 +58,17 @@ export const MetKeuzes: Story = {
 };
 
 export const OvervolOpTelefoon: Story = {
-  args: { title: longName, wording: longName, options: [longName], majority: longName, since: longName },
-  async play() {
+  args: {
+    title: longName,
+    wording: longName.repeat(12),
+    options: [longName],
+    majority: longName,
+    since: longName,
+  },
+  async play({ canvas }) {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    // The number of votes and the button are in view, also if the text of the decision is longer than the screen.
+    for (const shown of [canvas.getByText('518'), canvas.getByRole('button', { name: 'Stemming sluiten' })])
+      await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };

@@ -17,17 +17,32 @@ export interface BallotCardProps {
   options?: readonly string[];
   /** The votes that the decision needs, such as "twee derde van de uitgebrachte stemmen". */
   majority: string;
-  /** How many votes were cast. */
+  /** How many votes were cast, and the button that closes the ballot. Both stay in view while the card scrolls. */
+  cast?: ReactNode;
+  close?: ReactNode;
+  /** Who did not vote yet, or how far the count is. */
   children: ReactNode;
   /** A line with a lock below the number of votes, such as that nobody sees how was voted. */
   hidden?: string;
-  /** The buttons with which the board closes the ballot. */
+  /** The other buttons of the board. */
   actions?: ReactNode;
 }
 
 /** Shows the ballot that is going on, as the chair sees it. */
 export function BallotCard(props: BallotCardProps) {
-  const { state, since, title, wording, options = [], majority, children, hidden, actions } = props;
+  const {
+    state,
+    since,
+    title,
+    wording,
+    options = [],
+    majority,
+    cast,
+    close,
+    children,
+    hidden,
+    actions,
+  } = props;
   const titleId = useId();
   const optionsId = useId();
   return (
@@ -54,7 +69,13 @@ export function BallotCard(props: BallotCardProps) {
           {texts.needed}: <strong>{majority}</strong>
         </span>
       </p>
-      <div className={styles['cast']}>
+      {(cast !== undefined || close !== undefined) && (
+        <div className={styles['bar']}>
+          <div className={styles['cast']}>{cast}</div>
+          {close}
+        </div>
+      )}
+      <div className={styles['more']}>
         {children}
         {hidden !== undefined && (
           <p className={styles['note']} data-soft>
