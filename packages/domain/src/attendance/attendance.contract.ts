@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { ATTENDANCE_REMARK_LENGTH_MAX, GUESTS_MAX } from '../limits/limits.ts';
-import { apartment } from '../voting-rules/voting-rules.contract.ts';
+import { apartment, ownedApartment } from '../voting-rules/voting-rules.contract.ts';
 import { defineContract, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { attendanceChoices, attendanceOperations, ownChoices } from './attendance.ts';
@@ -32,7 +32,7 @@ export const attendance = object({
   /** The time of the last change, in UTC; null if the caller said nothing. */
   changed_at: string().datetime().defined().nullable(),
   /** The apartments of the caller, with their votes. */
-  apartments: array(apartment).required(),
+  apartments: array(ownedApartment).required(),
 });
 
 /** What one member said about a meeting, as the board reads it. */
@@ -72,9 +72,9 @@ const quorum = object({
 
 /** How many apartments and votes come to a meeting. Each apartment counts once, whatever the number of its owners. */
 export const expectedVotes = object({
-  /** The number of apartments of the association; 0 if the provider gave none. */
+  /** The number of apartments of the association that vote; 0 if the provider gave none. */
   apartments_total: number().integer().required(),
-  /** The votes of all apartments together. */
+  /** The votes of these apartments together. */
   votes_total: number().integer().required(),
   /** What was chosen, in the order of the choices. */
   choices: array(expected).required(),

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { apartment } from '../voting-rules/voting-rules.contract.ts';
+import { apartment, ownedApartment } from '../voting-rules/voting-rules.contract.ts';
 import { id } from '../wire/wire.contract.ts';
 import { ballot, choiceFields } from './ballot.contract.ts';
 import { voteChoices, voteRights } from './states.ts';
@@ -58,10 +58,14 @@ export const ownVotes = object({
   may_attend_online: boolean().required(),
   /** The presence of the caller; null if the caller is not present. */
   presence: ownPresence.defined().nullable(),
+  /** The time at which the caller signed the attendance list with `setOwnPresence`, in UTC; null for a caller who did not, or is not present. */
+  signed_at: string().datetime().defined().nullable(),
   /** The open ballot; null without one. */
   ballot: ballot.defined().nullable(),
   /** The apartments for which the caller votes in the open ballot; empty without one, and without presence. */
   votes: array(ownVote).required(),
+  /** The apartments of the caller that do not vote, with why. */
+  without_votes: array(ownedApartment).required(),
 });
 
 export type OwnVote = InferType<typeof ownVote>;

@@ -28,6 +28,9 @@ export const EARLY_VOTES_DAYS = 30;
 export const EARLY_VOTES_MAIL_DELAY_MS = 2 * MINUTE_MS;
 /** The maximum length of what identifies somebody at the door, in characters: a kind and the name of a person. */
 export const ATTENDEE_LENGTH_MAX = 140;
+
+/** The largest number of people whose presence one call records: as many as a page of the door lists. */
+export const ATTENDEES_MAX = 100;
 /** The maximum number of apartments for which one call votes. */
 export const APARTMENTS_VOTED_MAX = 500;
 /** The maximum number of sealed votes of a secret ballot, because a browser opens each of them by itself. */

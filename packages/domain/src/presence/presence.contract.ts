@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { ATTENDEE_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
+import { ATTENDEE_LENGTH_MAX, ATTENDEES_MAX, SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
 import { ownVotes } from '../ballots/own-votes.contract.ts';
-import { apartment } from '../voting-rules/voting-rules.contract.ts';
+import { ownedApartment } from '../voting-rules/voting-rules.contract.ts';
 import { defineContract, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { presenceOperations } from './presence.ts';
@@ -21,9 +21,9 @@ export const presence = object({
   is_held: boolean().required(),
   /** The time from which presence can be recorded, in UTC. */
   opens_at: string().datetime().required(),
-  /** The number of apartments of the association. */
+  /** The number of apartments of the association that vote. */
   apartments_total: number().integer().required(),
-  /** The votes of all apartments together. */
+  /** The votes of these apartments together. */
   votes_total: number().integer().required(),
   /** The number of apartments that are present. */
   apartments_present: number().integer().required(),
@@ -39,7 +39,7 @@ export const presence = object({
   quorums: array(reachedQuorum).required(),
 });
 
-const representedApartment = apartment.shape({
+const representedApartment = ownedApartment.shape({
   /** The name of the owner who gave a proxy; null for an own apartment. */
   giver: string().defined().nullable(),
 });
@@ -48,7 +48,7 @@ const representedApartment = apartment.shape({
 export const attendee = object({
   /** What identifies the person in `setPresence`, such as `member:` and the id of the member. */
   attendee: string().required(),
-  /** The name of the person; null for the owner of an apartment without an account. */
+  /** The name of the person; null for an owner without an account of whom the provider gave no name. */
   name: string().defined().nullable(),
   /** The code that a member shows at the door; null for others. */
   code: string().defined().nullable(),
@@ -62,11 +62,13 @@ export const attendee = object({
   arrived_at: string().datetime().defined().nullable(),
   /** The time at which the person left, in UTC; null for somebody who is present or was never present. */
   left_at: string().datetime().defined().nullable(),
+  /** The time at which the member, signed in, confirmed the presence for the attendance list, in UTC; null for who did not. */
+  signed_at: string().datetime().defined().nullable(),
 });
 
 export const attendeesQuery = object({
   ...pageQuery(),
-  /** Words of a name or an apartment, or the code of a member or a proxy. */
+  /** Words of a name, an apartment or a giver of a proxy, or the code of a member or a proxy, also without its dashes. */
   q: string().trim().max(SEARCH_TEXT_LENGTH_MAX),
   /** Only those who are present, or only the others. */
   is_present: boolean(),
@@ -81,8 +83,17 @@ export const presenceForm = object({
   is_online: boolean().required(),
 }).exact();
 
+export const presencesForm = object({
+  /** Who came or left, as `listAttendees` returns them. */
+  attendees: array(string().max(ATTENDEE_LENGTH_MAX).required()).min(1).max(ATTENDEES_MAX).required(),
+  /** Whether they are present. */
+  is_present: boolean().required(),
+  /** Whether they attend online. Ignored for those who left. */
+  is_online: boolean().required(),
+}).exact();
+
 export const ownPresenceForm = object({
-  /** Whether the caller attends online. */
+  /** Whether the caller is present: online, or confirms to be in the hall. */
   is_present: boolean().required(),
 }).exact();
 
@@ -95,6 +106,11 @@ export const shapes = {
   },
   setPresence: {
     body: presenceForm,
+    response: presence,
+    errors: ['forbidden', 'not_found', 'meeting_not_held'],
+  },
+  setPresences: {
+    body: presencesForm,
     response: presence,
     errors: ['forbidden', 'not_found', 'meeting_not_held'],
   },
@@ -111,4 +127,5 @@ export type Presence = InferType<typeof presence>;
 export type Attendee = InferType<typeof attendee>;
 export type AttendeesQuery = InferType<typeof attendeesQuery>;
 export type PresenceForm = InferType<typeof presenceForm>;
+export type PresencesForm = InferType<typeof presencesForm>;
 export type OwnPresenceForm = InferType<typeof ownPresenceForm>;

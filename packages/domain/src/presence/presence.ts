@@ -8,11 +8,16 @@ const presence = '/associations/{association_id}/meetings/{meeting_id}/presence'
 export const presenceOperations = defineOperations<typeof shapes>()({
   /** Returns how many apartments and votes are present now, for the board. */
   getPresence: { method: 'GET', path: presence },
-  /** Returns one page of those who can be present, by name, for the board. `q` searches names, apartments and codes. */
+  /** Returns one page of those who can be present, by name, for the board. `q` searches names, apartments and codes; whoever has exactly the apartment comes first. */
   listAttendees: { method: 'GET', path: `${presence}/attendees` },
   /** Records that somebody came, or left, for the board. Recording the same twice changes nothing. */
   setPresence: { method: 'PUT', path: presence, respondsWith: 'votes_present' },
-  /** Records that the caller attends online, or left. Whoever is in the hall reports at the door. */
+  /** Records the same for several people at once, all of them or none, for the board. Recording it twice changes nothing. */
+  setPresences: { method: 'PUT', path: `${presence}/attendees`, respondsWith: 'votes_present' },
+  /**
+   * Records that the caller attends online, or left. Whoever is in the hall reports at the door, and signs the attendance list with this. Whoever
+   * is present signs once.
+   */
   setOwnPresence: { method: 'PUT', path: `${presence}/own`, respondsWith: 'presence' },
 });
 

@@ -2,14 +2,22 @@ import { array, type InferType, number, object, string } from 'yup';
 import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
 import { defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { voteBases, votingRuleNames, votingRulesOperations } from './voting-rules.ts';
+import { apartmentVotings, voteBases, votingRuleNames, votingRulesOperations } from './voting-rules.ts';
 
 /** An apartment with its votes. */
 export const apartment = object({
   /** The name of the apartment, such as `Kadestraat 47`. */
   name: string().required(),
-  /** The number of votes of the apartment, which all its owners share. */
+  /** The number of votes of the apartment, which all its owners share; 0 if it does not vote. */
   votes: number().integer().required(),
+});
+
+const voting = () => string().oneOf(apartmentVotings);
+
+/** An apartment with whether it votes. */
+export const ownedApartment = apartment.shape({
+  /** Whether the apartment votes: `suspended` if its votes are suspended, `association` if the association owns it. */
+  voting: voting().required(),
 });
 
 /** One rule by which an association votes. */
@@ -30,20 +38,22 @@ export const votingRule = object({
 export const votingRules = object({
   /** The rules that the provider set, in the order of the provider. */
   rules: array(votingRule).required(),
-  /** The number of apartments of the association. */
+  /** The number of apartments of the association that vote. */
   apartments_total: number().integer().required(),
-  /** The votes of all apartments together. */
+  /** The votes of these apartments together. */
   votes_total: number().integer().required(),
   /** The apartments that the caller owns, alone or with others. */
-  own_apartments: array(apartment).required(),
+  own_apartments: array(ownedApartment).required(),
 });
 
 /** An apartment as the board lists it. */
-export const apartmentInList = apartment.shape({
+export const apartmentInList = ownedApartment.shape({
   /** The id of the apartment, a UUID. */
   id: id().required(),
   /** The names of the owners who have an account, by name. */
   owners: array(string().required()).required(),
+  /** The name of an owner without an account, as the provider gave it; null if it is not known. */
+  owner_name: string().defined().nullable(),
 });
 
 export const apartmentsQuery = object({
@@ -64,6 +74,7 @@ export const shapes = {
 export const votingRulesContract = defineContract(votingRulesOperations, shapes);
 
 export type Apartment = InferType<typeof apartment>;
+export type OwnedApartment = InferType<typeof ownedApartment>;
 export type ApartmentInList = InferType<typeof apartmentInList>;
 export type ApartmentsQuery = InferType<typeof apartmentsQuery>;
 export type VotingRule = InferType<typeof votingRule>;

@@ -18,6 +18,20 @@ export const voteBases = ['cast', 'present', 'all'] as const;
 
 export type VoteBasis = (typeof voteBases)[number];
 
+/**
+ * Whether an apartment votes: its votes can be suspended by a decision of the association, and those of an apartment that the association
+ * owns rest (Burgerlijk Wetboek 2:24d lid 1: votes that can't be cast do not count for a majority or a quorum).
+ */
+export const apartmentVotings = ['yes', 'suspended', 'association'] as const;
+
+export type ApartmentVoting = (typeof apartmentVotings)[number];
+
+/** Why an apartment has no vote, such as `het stemrecht is opgeschort`. */
+export const noVoteTexts: Readonly<Record<Exclude<ApartmentVoting, 'yes'>, string>> = {
+  suspended: 'het stemrecht is opgeschort',
+  association: 'het is van de vereniging zelf',
+};
+
 /** Those who may chair a meeting. */
 export const chairs = ['board', 'provider', 'owner'] as const;
 

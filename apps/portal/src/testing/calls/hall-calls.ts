@@ -22,7 +22,7 @@ import type {
   OwnVotes,
 } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
-import type { Attendee, Presence } from '@mijn/domain/presence';
+import type { Attendee, Presence, PresenceForm } from '@mijn/domain/presence';
 import { presenceContract } from '@mijn/domain/presence/contract';
 import type { HttpHandler } from 'msw';
 
@@ -135,12 +135,12 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
   const { progress = {}, secrecy = someSecrecy(), own: ofCaller = {}, early = notEarly } = data;
   let { ballots = [], attendees = [] } = data;
   let { apartments = apartmentsOf(attendees) } = data;
-  let { presence = null, votes = [] } = ofCaller;
+  let { presence = null, signed_at = null, votes = [] } = ofCaller;
 
   const ownVotes = (): OwnVotes => {
     const ballot = ballots.find(({ state }) => state === 'open' || state === 'counting') ?? null;
     const ofBallot = ballot && presence ? votes : [];
-    return someOwnVotes({ is_held: isHeld, ...ofCaller, presence, ballot, votes: ofBallot });
+    return someOwnVotes({ is_held: isHeld, ...ofCaller, presence, signed_at, ballot, votes: ofBallot });
   };
   const become = ({ ballot_id }: { ballot_id: string }, changes: Partial<Ballot>): Ballot | Refusal => {
     const ballot = ballots.find(({ id }) => id === ballot_id);
@@ -151,19 +151,25 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
   };
   const here = (): Presence => presenceOf(attendees, { is_held: isHeld, opens_at });
 
+  const recorded = (named: readonly string[], { is_present, is_online }: Omit<PresenceForm, 'attendee'>) => {
+    attendees = attendees.map((one) =>
+      named.includes(one.attendee)
+        ? { ...one, is_present, is_online: is_present && is_online, arrived_at: one.arrived_at ?? NOW }
+        : one,
+    );
+    return here();
+  };
+
   return [
     mockCall(presenceContract.getPresence, here),
     mockCall(presenceContract.listAttendees, ({ query }) => attendeesPage(attendees, query)),
-    mockCall(presenceContract.setPresence, ({ body: { attendee, is_present, is_online } }) => {
-      attendees = attendees.map((one) =>
-        one.attendee === attendee
-          ? { ...one, is_present, is_online: is_present && is_online, arrived_at: one.arrived_at ?? NOW }
-          : one,
-      );
-      return here();
-    }),
+    mockCall(presenceContract.setPresence, ({ body: { attendee, ...form } }) => recorded([attendee], form)),
+    mockCall(presenceContract.setPresences, ({ body: { attendees: named, ...form } }) =>
+      recorded(named, form),
+    ),
     mockCall(presenceContract.setOwnPresence, ({ body: { is_present } }) => {
-      presence = is_present ? { is_online: true, arrived_at: NOW } : null;
+      presence = is_present ? { is_online: true, arrived_at: NOW, ...presence } : null;
+      signed_at = is_present ? NOW : null;
       return ownVotes();
     }),
     mockCall(ballotsContract.listBallots, () => ({ data: [...ballots] })),

@@ -104,7 +104,10 @@ export const listPresences = async (
       from (
         select case when user_id is not null then 'member:' || user_id when apartment_id is not null then 'owner:' || apartment_id
             else 'holder:' || holder_name end as person,
-          meeting_presences.id, user_id, holder_name, coalesce(users.name, holder_name) as name, is_online, arrived_at, left_at,
+          meeting_presences.id, user_id, holder_name, coalesce(users.name, holder_name, (
+            select owner_name from apartments
+            where apartments.association_id = ${key.association_id} and apartments.id = meeting_presences.apartment_id
+          )) as name, is_online, arrived_at, left_at,
           case when apartment_id is not null then array[apartment_id] else array(${apartmentsOfOwner(key.association_id)}) end as owned
         from meeting_presences left join users on users.id = meeting_presences.user_id
         where ${isOf('meeting_presences', key)} order by arrived_at, meeting_presences.id limit ${PRESENCES_MAX + 1}

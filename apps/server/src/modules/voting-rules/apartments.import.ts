@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { apartmentVotings } from '@mijn/domain/voting-rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import { object, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { code, pieces, requiredText, text, wholeNumber } from '../../capabilities/import/columns.ts';
 import type { ImportContext } from '../../capabilities/import/import-context.ts';
 import { defineImporter, forEachRow, type ImportRow } from '../../capabilities/import/importer.ts';
@@ -13,6 +14,7 @@ import { type ApartmentSum, faultsOfTotals } from './votes-total.import.ts';
 import { apartmentOwners, apartments } from './voting-rules.tables.ts';
 
 const OWNERS_LENGTH_MAX = 1000;
+const NAME_LENGTH_MAX = 200;
 
 const columns = object({
   association_code: code(),
@@ -21,6 +23,8 @@ const columns = object({
   share: wholeNumber().required('is empty'),
   votes: wholeNumber().required('is empty'),
   owner_codes: text(OWNERS_LENGTH_MAX),
+  owner_name: text(NAME_LENGTH_MAX),
+  voting: string().oneOf(apartmentVotings, `must be one of ${apartmentVotings.join(', ')}`),
 });
 
 type ApartmentRow = ImportRow<InferType<typeof columns>>;
@@ -28,17 +32,20 @@ type ApartmentRow = ImportRow<InferType<typeof columns>>;
 const upsert = createUpsert({
   table: apartments,
   target: ['association_id', 'code'],
-  set: ['name', 'share', 'votes', 'position'],
+  set: ['name', 'share', 'votes', 'deed_votes', 'voting', 'owner_name', 'position'],
 });
 
 const apartmentRows = (rows: readonly ApartmentRow[], { registry }: ImportContext) =>
-  rows.map(({ id, line, values }) => ({
+  rows.map(({ id, line, values: { voting = 'yes', owner_name = null, ...values } }) => ({
     association_id: registry.idOf('associations', values.association_code),
     id,
     code: values.code,
     name: values.name,
     share: Number(values.share),
-    votes: Number(values.votes),
+    votes: voting === 'yes' ? Number(values.votes) : 0,
+    deed_votes: Number(values.votes),
+    voting,
+    owner_name,
     position: line,
   }));
 

@@ -1,5 +1,5 @@
 import type { VotingRuleName } from '@mijn/domain/voting-rules';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportContext } from '../../capabilities/import/import-context.ts';
 import { keyIn } from '../../capabilities/import/registry.ts';
 import { associations } from '../../platform/database/index.ts';
@@ -26,7 +26,8 @@ async function listStoredApartments(
     .select({
       association: associations.code,
       code: apartments.code,
-      votes: apartments.votes,
+      // A suspended vote is one of the total of the deed.
+      votes: sql<number>`coalesce(${apartments.deed_votes}, ${apartments.votes})`,
       share: apartments.share,
     })
     .from(apartments)

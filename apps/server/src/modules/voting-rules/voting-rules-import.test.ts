@@ -70,15 +70,15 @@ describe('apartments.csv and voting-rules.csv', () => {
       apartments_total: 3,
       votes_total: 10,
       own_apartments: [
-        { name: 'Kadestraat 1', votes: 4 },
-        { name: 'Kadestraat 2', votes: 3 },
+        { name: 'Kadestraat 1', votes: 4, voting: 'yes' },
+        { name: 'Kadestraat 2', votes: 3, voting: 'yes' },
       ],
     });
     const again = await importVotes(server, rows);
     expect(again).toMatchObject({ 'apartments.csv': { unchanged: 3 }, 'voting-rules.csv': { unchanged: 5 } });
     const sold = await importVotes(server, { apartments: [`${code},2,Kadestraat 2,35,3,${spouse}`] });
     expect(sold['apartments.csv']).toMatchObject({ changed: 1 });
-    expect((await getRules()).own_apartments).toEqual([{ name: 'Kadestraat 1', votes: 4 }]);
+    expect((await getRules()).own_apartments).toEqual([{ name: 'Kadestraat 1', votes: 4, voting: 'yes' }]);
   });
 
   it('are refused if the votes or shares do not add up to the total, also with rows of earlier imports', async () => {
@@ -100,6 +100,53 @@ describe('apartments.csv and voting-rules.csv', () => {
     );
     expect(await faultsOf({ 'voting-rules': [`${code},votes_total,,12,`] })).toContain(
       `voting-rules.csv: the votes of ${code} add up to 10, but its votes_total is 12`,
+    );
+  });
+
+  it('say who owns an apartment without an account, and that an apartment does not vote; its votes stay in the total of the deed', async () => {
+    const { code, owner, getRules } = await createAssociation();
+    const header = 'association_code,code,name,share,votes,owner_codes,owner_name,voting';
+    const importNames = (apartments: readonly string[], rules: readonly string[] = []) =>
+      importRows(
+        server,
+        { headers: { apartments: header, 'voting-rules': 'association_code,rule,decision_kind,value,note' } },
+        { apartments, 'voting-rules': rules },
+      );
+    const rows = [
+      `${code},1,Kadestraat 1,4,4,${owner},,suspended`,
+      `${code},2,Kadestraat 2,3,3,,Bouwfonds De Kade,`,
+      `${code},3,Kadestraat 3,3,3,,,association`,
+    ];
+    await importNames(rows, [`${code},votes_total,,10,`]);
+    expect(await importNames(rows)).toMatchObject({ 'apartments.csv': { unchanged: 3 } });
+    const suspended = { name: 'Kadestraat 1', votes: 0, voting: 'suspended' };
+    expect(await getRules()).toMatchObject({
+      apartments_total: 1,
+      votes_total: 3,
+      own_apartments: [suspended],
+    });
+    const stored = async () =>
+      (
+        await server.database.pool.query<{ owner_name: string | null; deed_votes: number }>(
+          `select owner_name, deed_votes from apartments where name like 'Kadestraat%'
+            and association_id = (select id from associations where code = $1) order by position`,
+          [code],
+        )
+      ).rows;
+    expect(await stored()).toEqual([
+      { owner_name: null, deed_votes: 4 },
+      { owner_name: 'Bouwfonds De Kade', deed_votes: 3 },
+      { owner_name: null, deed_votes: 3 },
+    ]);
+    // The votes of earlier imports count in the total as those of the deed, and a name goes with the row that had it.
+    const sold = `${code},2,Kadestraat 2,3,3,,,`;
+    expect(await importNames([sold])).toMatchObject({ 'apartments.csv': { changed: 1 } });
+    expect((await stored())[1]).toEqual({ owner_name: null, deed_votes: 3 });
+    expect(await faultsOfImport(importNames([`${code},2,Kadestraat 2,3,4,,,no`]))).toContain(
+      'apartments.csv, line 2, column voting: must be one of yes, suspended, association',
+    );
+    expect(await faultsOfImport(importNames([`${code},2,Kadestraat 2,3,4,,,suspended`]))).toContain(
+      `apartments.csv: the votes of ${code} add up to 11, but its votes_total is 10`,
     );
   });
 

@@ -1,6 +1,6 @@
-import type { Apartment, ApartmentInList, ApartmentsQuery, VotingRule } from '@mijn/domain/voting-rules';
+import type { ApartmentInList, ApartmentsQuery, OwnedApartment, VotingRule } from '@mijn/domain/voting-rules';
 import { votingRule } from '@mijn/domain/voting-rules/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
 import {
   columnsOf,
@@ -22,12 +22,12 @@ export async function listVotingRules(database: Database, association_id: string
   );
 }
 
-/** The number of apartments of an association, and the votes of all of them. */
+/** The number of apartments of an association that vote, and the votes of all of them. */
 export async function getTotals(database: Database, association_id: string) {
   const [totals] = await runPrepared<{ apartments_total: number; votes_total: number }>(
     database,
     sql`select count(*)::int as apartments_total, coalesce(sum(votes), 0)::int as votes_total
-      from apartments where association_id = ${association_id}`,
+      from apartments where association_id = ${association_id} and voting = 'yes'`,
   );
   return totals ?? { apartments_total: 0, votes_total: 0 };
 }
@@ -45,10 +45,10 @@ export async function listVotesOfApartments(database: Database, association_id: 
 export async function listOwnApartments(
   database: Database,
   { association_id, user_id }: { association_id: string; user_id: string },
-): Promise<Apartment[]> {
-  return runPrepared<Apartment>(
+): Promise<OwnedApartment[]> {
+  return runPrepared<OwnedApartment>(
     database,
-    sql`select ${apartments.name}, ${apartments.votes} from ${apartmentOwners} join ${apartments}
+    sql`select ${apartments.name}, ${apartments.votes}, ${apartments.voting} from ${apartmentOwners} join ${apartments}
         on ${apartments.association_id} = ${apartmentOwners.association_id} and ${apartments.id} = ${apartmentOwners.apartment_id}
       where ${apartmentOwners.association_id} = ${association_id}
         and ${apartmentOwners.owner_id} = (select owner_id from users where id = ${user_id})
@@ -61,24 +61,29 @@ const ownersOf = sql`array(
   where apartment_owners.association_id = apartments.association_id and apartment_id = apartments.id
   order by users.name, users.id)`;
 
-/** Returns one page of the apartments. Each word of the search is in the name of the apartment, or of an owner. */
+/** The condition that all words of a search are whole words of a name, as those of `Kadestraat 1` are not in `Kadestraat 10`. */
+export const hasWholeWords = (name: SQL, words: readonly string[]): SQL => sql`not exists (
+  select from unnest(${sql.param([...words])}::text[]) as word
+  where fold_text(word) <> all (regexp_split_to_array(fold_text(${name}), '\\s+')))`;
+
+/** Returns one page of the apartments. Each word of the search is in the name of the apartment, or of an owner; an exact apartment comes first. */
 export async function listApartments(
   database: Database,
   filter: ApartmentsFilter,
   { q = '', ...query }: ApartmentsQuery,
 ): Promise<ListResponse<ApartmentInList>> {
-  const words = sql.param(q.split(/\s+/u).filter((word) => word !== ''));
+  const words = q.split(/\s+/u).filter((word) => word !== '');
   const listed = sql`${filter.where} and not exists (
-    select from unnest(${words}::text[]) as word
-    where strpos(fold_text(apartments.name || ' ' || array_to_string(${ownersOf}, ' ')), fold_text(word)) = 0)`;
+    select from unnest(${sql.param(words)}::text[]) as word
+    where strpos(fold_text(concat_ws(' ', apartments.name, owner_name, array_to_string(${ownersOf}, ' '))), fold_text(word)) = 0)`;
   return readList<ApartmentInList>(
     database,
     query,
     undefined,
     ({ limits }) => sql`
-      select apartments.id, apartments.name, votes, ${ownersOf} as owners,
+      select apartments.id, apartments.name, votes, voting, owner_name, ${ownersOf} as owners,
         (select count(*)::int from apartments where ${listed}) as total
-      from apartments where ${listed} order by position, apartments.id ${limits}`,
+      from apartments where ${listed} order by ${hasWholeWords(sql`apartments.name`, words)} desc, position, apartments.id ${limits}`,
   );
 }
 

@@ -5,6 +5,8 @@ import { getTotals, listOwnApartments, listVotingRules } from './voting-rules.re
 
 export { faultsOfDecisionKinds } from './decision-kinds.import.ts';
 export {
+  hasWholeWords,
+  listOwnApartments,
   listVotesOfApartments,
   listVotingRules,
   lockApartment,

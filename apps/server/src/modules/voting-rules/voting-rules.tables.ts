@@ -1,4 +1,4 @@
-import { voteBases, type VotingRuleName } from '@mijn/domain/voting-rules';
+import { apartmentVotings, voteBases, type VotingRuleName } from '@mijn/domain/voting-rules';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns } from '../../platform/database/columns.ts';
 
@@ -7,8 +7,13 @@ export const apartments = pgTable('apartments', {
   name: text().notNull(),
   /** The numerator of the share in the building. The rule `shares_total` has the denominator. */
   share: integer().notNull(),
-  /** The votes, which all owners of the apartment share. */
+  /** The votes that count, which all owners of the apartment share: those of the deed, or 0 if the apartment does not vote. */
   votes: integer().notNull(),
+  /** The votes of the deed; null in rows of a former version, in which all votes count. */
+  deed_votes: integer(),
+  voting: text({ enum: apartmentVotings }).notNull().default('yes'),
+  /** The name of an owner without an account, which the board reads. */
+  owner_name: text(),
   position: integer().notNull(),
 });
 

@@ -83,8 +83,10 @@ export const someOwnVotes = (own: Partial<OwnVotes> = {}): OwnVotes => ({
   code: 'M41-7K4',
   may_attend_online: true,
   presence: null,
+  signed_at: null,
   ballot: null,
   votes: [],
+  without_votes: [],
   ...own,
 });
 

@@ -24,11 +24,12 @@ export const anAttendee = (number: number, own: Partial<Attendee> = {}): Attende
   attendee: `member:${idOf(35, number)}`,
   name: people[number - 1] ?? `Bewoner ${number}`,
   code: `M${String(number).padStart(2, '0')}-7K4`,
-  apartments: [{ name: `Kadestraat ${number}`, votes: 24, giver: null }],
+  apartments: [{ name: `Kadestraat ${number}`, votes: 24, voting: 'yes', giver: null }],
   is_present: false,
   is_online: false,
   arrived_at: null,
   left_at: null,
+  signed_at: null,
   ...own,
 });
 
@@ -64,7 +65,11 @@ export function attendeesPage(attendees: readonly Attendee[], query: URLSearchPa
   return pageOf(
     attendees.filter(
       ({ name, code, apartments, is_present }) =>
-        has([name, code, ...apartments.map((apartment) => apartment.name)].join(' ')) &&
+        has(
+          [name, code, code?.replaceAll('-', ''), ...apartments.flatMap((one) => [one.name, one.giver])].join(
+            ' ',
+          ),
+        ) &&
         (isPresent === null || String(is_present) === isPresent),
     ),
     query,

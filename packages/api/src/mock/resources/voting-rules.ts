@@ -1,13 +1,14 @@
-import type { Apartment, ApartmentInList, VotingRule, VotingRules } from '@mijn/domain/voting-rules';
+import type { ApartmentInList, OwnedApartment, VotingRule, VotingRules } from '@mijn/domain/voting-rules';
 import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
 import { pageOf, searchedPage } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import { people } from '../provider/words.ts';
 
-export const anApartment = (own: Partial<Apartment> = {}): Apartment => ({
+export const anApartment = (own: Partial<OwnedApartment> = {}): OwnedApartment => ({
   name: 'Kadestraat 47',
   votes: 24,
+  voting: 'yes',
   ...own,
 });
 
@@ -56,7 +57,9 @@ export const someApartments = (): ApartmentInList[] =>
     id: idOf(34, at + 1),
     name: `Kadestraat ${2 * at + 1}`,
     votes: 24,
+    voting: 'yes' as const,
     owners: [name],
+    owner_name: null,
   }));
 
 interface VotingData {
@@ -69,7 +72,7 @@ const respond = ({ rules, apartments }: VotingData): Responders<typeof votingRul
   listApartments: ({ query }) =>
     searchedPage(query, (has) =>
       pageOf(
-        apartments.filter(({ name, owners }) => has([name, ...owners].join(' '))),
+        apartments.filter(({ name, owners, owner_name }) => has([name, ...owners, owner_name].join(' '))),
         query,
       ),
     ),

@@ -23,6 +23,7 @@ import { shownToGiver, shownToHolder } from '../proxies/proxy-words.ts';
 import { texts as proxyTexts } from '../proxies/texts.ts';
 import { holderOf } from '../proxies/words.ts';
 import { useMayAct } from '../proxies/use-may-act.ts';
+import { WithoutVotes } from '../voting/without-votes.tsx';
 import { AskedWithdrawal } from './asked-withdrawal.tsx';
 import { AttendanceChoice } from './attendance-choice.tsx';
 import { Lines } from './lines.tsx';
@@ -110,6 +111,7 @@ function Participation({ meeting, known, proxies }: ParticipationProps) {
           onChange={choose}
           proxyHref={mayGive ? giveProxyPath(meeting.id) : undefined}
         />
+        <WithoutVotes apartments={attendance.apartments} />
         {choice !== 'proxy' && <Said attendance={attendance} />}
         {proxies?.terms.obstacle === 'given_by_co_owner' && given.length === 0 && (
           <p>{proxyTexts.coOwnerGave}</p>

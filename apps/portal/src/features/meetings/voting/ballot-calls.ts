@@ -31,6 +31,14 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
           dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
         ),
     }),
+    setPresences: build.mutation({
+      ...call(presenceOperations.setPresences),
+      invalidatesTags: [listTag('Presence'), listTag('Ballot')],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+        keepResponse(queryFulfilled, (presence) =>
+          dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
+        ),
+    }),
     openBallot: build.mutation({
       ...createCall(ballotsOperations.openBallot, {}),
       // A refusal can say that the item was deleted.
@@ -91,6 +99,7 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
 export const {
   useListAttendeesQuery,
   useSetPresenceMutation,
+  useSetPresencesMutation,
   useListBallotsQuery,
   useOpenBallotMutation,
   useGetBallotProgressQuery,

@@ -1,4 +1,5 @@
 import { dutchTime, formatCount, formatDate, formatTime } from '@mijn/domain/formats';
+import { type ApartmentVoting, noVoteTexts } from '@mijn/domain/voting-rules';
 
 const apartments = (count: number): string => formatCount(count, 'appartement', 'appartementen');
 
@@ -40,6 +41,10 @@ export const texts = {
     title: (isOnline: boolean) => (isOnline ? 'U bent aanwezig, online' : 'U bent aanwezig'),
     waiting: 'Hier verschijnt de stemming zodra de voorzitter die opent.',
     leave: 'Ik doe niet meer mee',
+    sign: 'Presentielijst tekenen',
+    signNote:
+      'Bent u zelf in de zaal? Teken dan hier de presentielijst. U bent al ingelogd, dat is uw handtekening.',
+    signed: (time: string) => `U hebt de presentielijst om ${time} getekend, met uw inlog.`,
     left: 'U bent niet meer aanwezig. Uw stemmen van daarvoor tellen.',
   },
   news: {
@@ -66,6 +71,14 @@ export const texts = {
   noVotes: {
     title: 'U stemt niet over dit punt',
     text: 'U hebt hier geen appartement met stemmen, of de eigenaar die u gemachtigd heeft, is er zelf. De uitslag verschijnt hier.',
+  },
+  withoutVotes: {
+    title: (count: number) =>
+      count === 1
+        ? 'U kunt voor dit appartement nu niet stemmen'
+        : 'U kunt voor deze appartementen nu niet stemmen',
+    apartment: (name: string, voting: Exclude<ApartmentVoting, 'yes'>) => `${name}: ${noVoteTexts[voting]}.`,
+    text: 'U mag wel bij de vergadering zijn en meepraten. Klopt dit niet? Vraag het aan het bestuur.',
   },
   own: 'Uw appartement',
   byProxy: (giver: string) => `Met machtiging van ${giver}`,

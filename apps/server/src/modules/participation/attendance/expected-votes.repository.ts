@@ -100,7 +100,7 @@ const proxied = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
         and given.giver_id = proxies.holder_id and given.is_whole_meeting and given.state in ('offered', 'accepted'))
   group by apartment_id`;
 
-/** The choice that counts for each apartment, or null if its owners said nothing. */
+/** The choice that counts for each apartment that votes, or null if its owners said nothing. */
 const chosen = (key: MeetingKey): SQL => sql`
   select apartments.id, apartments.votes, (${COUNTED})[least(min(array_position(${COUNTED}, choice)), min(proxied.place))] as choice
   from apartments
@@ -110,7 +110,7 @@ const chosen = (key: MeetingKey): SQL => sql`
     left join meeting_attendances on meeting_attendances.association_id = apartments.association_id
       and meeting_id = ${key.meeting_id} and meeting_attendances.user_id = memberships.user_id
     left join (${proxied(key)}) as proxied on proxied.apartment_id = apartments.id
-  where apartments.association_id = ${key.association_id} group by apartments.id, apartments.votes`;
+  where apartments.association_id = ${key.association_id} and voting = 'yes' group by apartments.id, apartments.votes`;
 
 interface ExpectedRow {
   choice: CountedChoice;

@@ -15,9 +15,9 @@ export interface ApartmentRow {
   apartment_id: string;
   name: string;
   votes: number;
-  /** The names of its owners, for a search. */
+  /** The names of its owners, also of one without an account, for a search. */
   owners: string[];
-  /** Those who are present for it; an owner without an account has no name. */
+  /** Those who are present for it; an owner without an account has the name that the provider gave, if any. */
   people: string[];
   is_represented: boolean;
   /** By what right those who are present vote, or voted before they left. */
@@ -83,7 +83,8 @@ export async function listApartmentsOf(
         select users.name from apartment_owners join users on users.owner_id = apartment_owners.owner_id
         where apartment_owners.association_id = ${key.association_id} and apartment_owners.apartment_id = apartments.id
         order by users.name, users.id
-      ) as owners, coalesce(represented.people, '{}') as people, represented.apartment_id is not null as is_represented,
+      ) || array_remove(array[owner_name], null) as owners, coalesce(nullif(represented.people, '{}'),
+        case when represented.representing = 'owner' then array_remove(array[owner_name], null) end, '{}') as people, represented.apartment_id is not null as is_represented,
       coalesce(represented.representing, case when holder_vote is null then 'owner' else 'proxy' end) as right,
       coalesce(owner_votes, '[]') as owner_votes, coalesce(voted_early.early_votes, '[]') as early_votes, represented.instruction,
       case when represented.representing is distinct from 'owner' then holder_vote end as holder_vote, hand,

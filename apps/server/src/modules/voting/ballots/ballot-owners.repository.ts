@@ -6,11 +6,11 @@ import { ballotApartments } from './ballots.tables.ts';
 
 type Key = Pick<BallotKey, 'association_id' | 'ballot_id'>;
 
-/** Keeps the votes that each apartment has now, for the whole ballot. */
+/** Keeps the votes that each apartment has now, for the whole ballot. One that does not vote has no part in it. */
 export async function keepVotes(queries: Queries, { association_id, ballot_id }: Key): Promise<void> {
   await queries.execute(sql`
     insert into ${ballotApartments} (association_id, ballot_id, apartment_id, votes)
-    select association_id, ${ballot_id}, id, votes from apartments where association_id = ${association_id}`);
+    select association_id, ${ballot_id}, id, votes from apartments where association_id = ${association_id} and voting = 'yes'`);
 }
 
 /** Selects the apartments of a ballot with the votes that they have in it: those at its opening. */
@@ -19,7 +19,7 @@ export const votesAtOpening = ({ association_id, ballot_id }: Key): SQL => sql`
   where ballot_apartments.association_id = ${association_id} and ballot_apartments.ballot_id = ${ballot_id}
   union all
   -- A ballot of a former version kept none.
-  select id, votes from apartments where apartments.association_id = ${association_id} and not exists (
+  select id, votes from apartments where apartments.association_id = ${association_id} and voting = 'yes' and not exists (
     select from ballot_apartments where ballot_apartments.association_id = ${association_id} and ballot_apartments.ballot_id = ${ballot_id})`;
 
 /** Returns the votes that all apartments have together in a ballot: those at its opening. */

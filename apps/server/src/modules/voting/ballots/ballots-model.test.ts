@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ballotsOperations } from '@mijn/domain/ballots';
 import { proxiesOperations } from '@mijn/domain/proxies';
 import type { Vote } from '@mijn/domain/tally';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { TestClient } from '../../../testing/index.ts';
 import { apartments as apartmentsTable } from '../../voting-rules/voting-rules.tables.ts';
@@ -35,7 +35,16 @@ const choice = fc.constantFrom(FOR, AGAINST, ABSTAIN);
 const apartment = fc.record({
   votes: fc.integer({ min: 1, max: 1000 }),
   owners: fc.uniqueArray(place, { minLength: 1, maxLength: 2 }),
+  isSuspended: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
 });
+
+/** An association in which at least one apartment votes: without any there is no ballot. */
+const apartmentsWithVotes = fc
+  .array(apartment, { minLength: 2, maxLength: 6 })
+  .map((some) => some.map((one, at) => Object.assign(one, { isSuspended: at > 0 && one.isSuspended })));
 
 /** A vote before the meeting, about the first text of the proposal or the one that the board wrote later. */
 const earlyVote = fc.record({ by: place, vote: choice, isAboutFirstText: fc.boolean() });
@@ -90,7 +99,7 @@ class Reference {
   /** The last vote of each person before the meeting about the text of the ballot. */
   readonly early = new Map<number, Vote>();
   cast: CastVote[] = [];
-  readonly apartments: readonly { votes: number; owners: readonly number[] }[];
+  readonly apartments: readonly { votes: number; owners: readonly number[]; isSuspended: boolean }[];
   readonly proxies: readonly Proxy[];
 
   constructor(apartments: Reference['apartments'], proxies: readonly Proxy[], early: readonly EarlyVote[]) {
@@ -149,7 +158,9 @@ class Reference {
   }
 
   result() {
-    const all = this.apartments.map(({ votes }, at) => ({ votes, counted: this.counted(at), at }));
+    const all = this.apartments.flatMap(({ votes, isSuspended }, at) =>
+      isSuspended ? [] : [{ votes, counted: this.counted(at), at }],
+    );
     const sum = (isSummed: (counted: Vote | 'divided' | null) => boolean): number =>
       all.filter(({ counted }) => isSummed(counted)).reduce((total, { votes }) => total + votes, 0);
     return {
@@ -237,7 +248,7 @@ describe('a ballot', () => {
     const { meeting, proposal, addApartments, opened, progress, board, association, server } = fixture;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(apartment, { minLength: 2, maxLength: 6 }),
+        apartmentsWithVotes,
         fc.array(givenProxy, { minLength: 1, maxLength: 4 }),
         fc.array(earlyVote, { maxLength: 5 }),
         fc.boolean(),
@@ -253,6 +264,13 @@ describe('a ballot', () => {
               owners: owners.flatMap((owner) => members[owner]?.id ?? []),
             })),
           );
+          const silent = apartments.flatMap(({ isSuspended }, at) =>
+            isSuspended ? [`Appartement ${at}`] : [],
+          );
+          await server.database.queries
+            .update(apartmentsTable)
+            .set({ votes: 0, voting: 'suspended' })
+            .where(inArray(apartmentsTable.name, silent));
           const path = await meeting(CONVENED);
           const item = await proposal(path, 4);
           const proxies = await giveProxies(path, item, given);

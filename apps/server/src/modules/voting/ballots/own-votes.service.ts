@@ -5,6 +5,7 @@ import type { Services } from '../../../capabilities/services.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Member } from '../../../platform/wire/index.ts';
 import { requireMeeting } from '../../meetings/meetings.service.ts';
+import { listOwnApartments } from '../../voting-rules/voting-rules.service.ts';
 import { getOwnPresence } from '../presence/presence.service.ts';
 import { ballotsFor } from '../../meetings/meetings.access.ts';
 import { keyOf } from './ballot-changes.service.ts';
@@ -42,6 +43,8 @@ export async function listVotes(
   );
 }
 
+const keyOfOwner = ({ user_id, membership: { association_id } }: Member) => ({ association_id, user_id });
+
 /** Returns the meeting, and the presence of the caller at it. @throws AppError `not_found` */
 export async function getAtMeeting({ database }: Pick<Needs, 'database'>, caller: Member, of: OfMeeting) {
   const [meeting, own] = await Promise.all([
@@ -59,16 +62,24 @@ export async function readOwnVotes(
   { database, now }: Needs,
   caller: Member,
   { meeting_id }: OfMeeting,
-  { meeting, presence, code }: Awaited<ReturnType<typeof getAtMeeting>>,
+  { meeting, presence, signed_at, code }: Awaited<ReturnType<typeof getAtMeeting>>,
 ) {
-  const found = await findOpenBallot(database, ballotsFor(caller), meeting_id);
+  const [found, owned] = await Promise.all([
+    findOpenBallot(database, ballotsFor(caller), meeting_id),
+    listOwnApartments(database, keyOfOwner(caller)),
+  ]);
   const rows = found && presence ? await listVotes(database.queries, caller, { meeting_id }, found) : [];
   return {
     is_held: isHeld(meeting, now()),
     code,
     may_attend_online: meeting.online_url !== null,
     presence,
+    signed_at,
     ballot: found ?? null,
+    // An apartment that did vote at the opening votes in the whole ballot.
+    without_votes: owned.filter(
+      ({ name, voting }) => voting !== 'yes' && !rows.some((row) => row.name === name),
+    ),
     votes: rows.map(
       ({ instruction, vote, is_sealed, is_sealed_by_owner: _sealed, proxy_id: _proxy, ...row }) =>
         Object.assign(row, {

@@ -84,7 +84,7 @@ export const countEarlyVotes = async (
         from early_votes
           join meeting_items on meeting_items.association_id = early_votes.association_id and meeting_items.id = early_votes.item_id
           join apartments on apartments.association_id = early_votes.association_id and apartments.id = early_votes.apartment_id
-        where ${filter.where} and early_votes.meeting_id = ${key.meeting_id} and ${isAboutText(sql`meeting_items`)} and ${isOfOwner()}
+        where ${filter.where} and voting = 'yes' and early_votes.meeting_id = ${key.meeting_id} and ${isAboutText(sql`meeting_items`)} and ${isOfOwner()}
       ) as voted
       group by item_id, number order by number, item_id`,
   );

@@ -5,6 +5,7 @@ import { type ListResponse, readList } from '../../../capabilities/lists/read-li
 import { type Database, type Queries, type RowOf, runPrepared } from '../../../platform/database/index.ts';
 import { orNotFound } from '../../../platform/wire/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
+import { hasWholeWords } from '../../voting-rules/voting-rules.service.ts';
 import { proxiesInForce } from '../../participation/proxies/proxies.service.ts';
 import type { PresencesFilter } from '../../meetings/meetings.access.ts';
 import { meetingPresences } from './presence.tables.ts';
@@ -39,10 +40,13 @@ export async function countPresent(
         select apartment_id, bool_or(representing = 'owner') as is_owner, bool_or(representing = 'owner' and not is_online) as is_in_hall
         from (${representatives(key, null)}) as representatives group by apartment_id
       ) as present
-        join apartments on apartments.association_id = ${key.association_id} and apartments.id = present.apartment_id`,
+        join apartments on apartments.association_id = ${key.association_id} and apartments.id = present.apartment_id
+      where voting = 'yes'`,
   );
   return rows[0] ?? { apartments_present: 0, votes_present: 0, in_hall: 0, online: 0, by_proxy: 0 };
 }
+
+type AttendeeRow = RowOf<Attendee, 'arrived_at' | 'left_at' | 'signed_at'>;
 
 /** Those who can be present. Somebody without a membership has no `user_id`. */
 const people = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
@@ -50,7 +54,7 @@ const people = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
     users.id as user_id, null::uuid as apartment_id, null::text as holder_name, users.owner_id
   from memberships join users on users.id = memberships.user_id where memberships.association_id = ${association_id}
   union all
-  select 'owner:' || apartments.id, null, null, null, apartments.id, null, null from apartments
+  select 'owner:' || apartments.id, owner_name, null, null, apartments.id, null, null from apartments
   where apartments.association_id = ${association_id} and coalesce((
     -- An apartment of which nobody is registered has an owner without an account too.
     select bool_or(not exists (
@@ -66,12 +70,12 @@ const people = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
 
 /** The apartments of a row of `people`, and those for which the person holds a proxy, with the code of the proxy. */
 const apartmentsOf = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
-  select apartments.name, votes, null::text as giver, position, null::text as code from apartments
+  select apartments.name, votes, voting, null::text as giver, position, null::text as code from apartments
   where apartments.association_id = ${association_id} and (apartments.id = people.apartment_id or apartments.id in (
     select apartment_id from apartment_owners
     where apartment_owners.association_id = ${association_id} and apartment_owners.owner_id = people.owner_id))
   union all
-  select apartments.name, votes, giver_name, position, proxies.code
+  select apartments.name, votes, voting, giver_name, position, proxies.code
   from proxies
     join (${proxiesInForce({ association_id, meeting_id })}) as proxy_apartments on proxy_apartments.proxy_id = proxies.id
     join apartments on apartments.association_id = ${association_id} and apartments.id = proxy_apartments.apartment_id
@@ -79,40 +83,47 @@ const apartmentsOf = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
     and (proxies.holder_id = people.user_id or (proxies.holder_id is null and proxies.holder_name = people.holder_name))`;
 
 const lastPresence = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
-  select is_online, arrived_at, left_at from meeting_presences
+  select is_online, arrived_at, left_at, signed_at from meeting_presences
   where meeting_presences.association_id = ${association_id} and meeting_presences.meeting_id = ${meeting_id}
     and (meeting_presences.user_id = people.user_id or meeting_presences.apartment_id = people.apartment_id
       or meeting_presences.holder_name = people.holder_name)
   order by arrived_at desc limit 1`;
 
-/** Those who can be present, with the number of words of a search that each of them has (`matched`). */
+/** The words of codes, which people also type without the dashes. */
+const wordsOfCode = (code: SQL): SQL => sql`coalesce(${code} || ' ' || replace(${code}, '-', ''), '')`;
+
+/**
+ * Those who can be present, with the number of words of a search that each of them has (`matched`), and with `place`: 0 for whoever owns
+ * an apartment that has all of them as whole words, 1 for the holder of its proxy, and 2 for others. Kadestraat 1 comes before Kadestraat 10.
+ */
 const attendees = (key: MeetingKey, words: readonly string[]): SQL => sql`
-  select attendee, people.name, people.code, owned.apartments, owned.position, is_present, is_present and presence.is_online as is_online,
-    presence.arrived_at, presence.left_at, matched
+  select attendee, people.name, people.code, owned.apartments, owned.position, place, is_present, is_present and presence.is_online as is_online,
+    presence.arrived_at, presence.left_at, presence.signed_at, matched
   from (${people(key)}) as people
     cross join lateral (
-      select coalesce(json_agg(json_build_object('name', owned.name, 'votes', votes, 'giver', giver)
+      select coalesce(json_agg(json_build_object('name', owned.name, 'votes', votes, 'voting', voting, 'giver', giver)
           order by giver is not null, position, owned.name), '[]') as apartments,
-        string_agg(owned.name || ' ' || coalesce(owned.code, ''), ' ') as words, min(position) as position
+        string_agg(concat_ws(' ', owned.name, giver, ${wordsOfCode(sql`owned.code`)}), ' ') as words, min(position) as position,
+        coalesce(min(case when ${hasWholeWords(sql`owned.name`, words)} then (giver is not null)::int else 2 end), 2) as place
       from (${apartmentsOf(key)}) as owned
     ) as owned
     left join lateral (${lastPresence(key)}) as presence on true
     cross join lateral (select presence.arrived_at is not null and presence.left_at is null as is_present) as now
     cross join lateral (
       select count(*)::int as matched from unnest(${sql.param([...words])}::text[]) as word where strpos(
-        fold_text(coalesce(people.name, '') || ' ' || coalesce(people.code, '') || ' ' || coalesce(owned.words, '')), fold_text(word)) > 0
+        fold_text(concat_ws(' ', people.name, ${wordsOfCode(sql`people.code`)}, owned.words)), fold_text(word)) > 0
     ) as found`;
 
 /**
- * Returns those who can be present, by name; owners without an account come last, in the order of the provider. If nobody has all words
- * of a search, it returns those who have most of them.
+ * Returns those who can be present, by name; those without a name come last, in the order of the provider. Whoever has exactly the apartment of
+ * a search comes first. If nobody has all words of a search, it returns those who have most of them.
  */
 export async function listAttendees(
   database: Database,
   _filter: PresencesFilter,
   key: MeetingKey,
   { q = '', is_present, ...query }: AttendeesQuery,
-): Promise<ListResponse<RowOf<Attendee, 'arrived_at' | 'left_at'>>> {
+): Promise<ListResponse<AttendeeRow>> {
   const words = q.split(/\s+/u).filter((word) => word !== '');
   const isListed = is_present === undefined ? sql`true` : sql`is_present = ${is_present}::boolean`;
   const listed = sql`(${attendees(key, words)}) as attendees where ${isListed}`;
@@ -125,29 +136,29 @@ export async function listAttendees(
         );
   const matched = most?.matched ?? 0;
   const found = sql`${listed} and matched >= ${words.length === 0 ? 0 : Math.max(matched, 1)}`;
-  const { data, meta } = await readList<RowOf<Attendee, 'arrived_at' | 'left_at'>>(
+  const { data, meta } = await readList<AttendeeRow>(
     database,
     query,
     undefined,
     ({ limits }) => sql`
-      select attendee, name, code, apartments, is_present, is_online, arrived_at, left_at, (select count(*)::int from ${found}) as total
-      from ${found} order by name nulls last, position, attendee ${limits}`,
+      select attendee, name, code, apartments, is_present, is_online, arrived_at, left_at, signed_at, (select count(*)::int from ${found}) as total
+      from ${found} order by place, name nulls last, position, attendee ${limits}`,
   );
   return matched > 0 && matched < words.length
     ? { data, meta: { ...meta, is_partial: true } }
     : { data, meta };
 }
 
-/** Returns whether somebody can be present at a meeting. */
+/** Returns whether all of some people, each of whom is named once, can be present at a meeting. */
 export async function canBePresent(
   { queries }: Pick<Database, 'queries'>,
   key: MeetingKey,
-  attendee: string,
+  named: readonly string[],
 ): Promise<boolean> {
   const { rows } = await queries.execute(
-    sql`select from (${people(key)}) as people where attendee = ${attendee}`,
+    sql`select from (${people(key)}) as people where attendee = any(${sql.param([...named])}::text[])`,
   );
-  return rows.length > 0;
+  return rows.length === named.length;
 }
 
 function isPerson(person: Person) {
@@ -197,10 +208,25 @@ export async function recordDeparture(
   return rowCount === 1;
 }
 
+/** Records that somebody who is present signed the attendance list. Returns whether the person had not signed it yet. */
+export async function recordSignature(
+  queries: Queries,
+  key: MeetingKey,
+  person: Person,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await queries
+    .update(meetingPresences)
+    .set({ signed_at: now })
+    .where(and(isPresent(key, person), isNull(meetingPresences.signed_at)));
+  return rowCount === 1;
+}
+
 interface OwnPresence {
   code: string;
   /** The presence; null if the member is not present. */
   presence: { is_online: boolean; arrived_at: Date } | null;
+  signed_at: Date | null;
 }
 
 /** Returns the code of a member, and the presence of the member. */
@@ -210,12 +236,18 @@ export async function findOwnPresence(
   meeting_id: string,
   user_id: string,
 ): Promise<OwnPresence> {
-  const rows = await runPrepared<{ code: string; is_online: boolean | null; arrived_at: Date | null }>(
+  const rows = await runPrepared<{
+    code: string;
+    is_online: boolean | null;
+    arrived_at: Date | null;
+    signed_at: Date | null;
+  }>(
     database,
-    sql`select ${codeOf(meeting_id, sql`${user_id}`)} as code, is_online, arrived_at
+    sql`select ${codeOf(meeting_id, sql`${user_id}`)} as code, is_online, arrived_at, signed_at
       from (select 1) as one left join meeting_presences
         on ${filter.where} and meeting_id = ${meeting_id} and left_at is null`,
   );
-  const { code, is_online, arrived_at } = orNotFound(rows[0]);
-  return { code, presence: is_online === null || arrived_at === null ? null : { is_online, arrived_at } };
+  const { code, is_online, arrived_at, signed_at } = orNotFound(rows[0]);
+  const presence = is_online === null || arrived_at === null ? null : { is_online, arrived_at };
+  return { code, presence, signed_at };
 }

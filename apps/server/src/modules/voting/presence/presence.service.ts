@@ -1,5 +1,11 @@
 import { MEETING_HELD_BEFORE_MS } from '@mijn/domain/limits';
-import { type AttendeesQuery, isHeld, type OwnPresenceForm, type PresenceForm } from '@mijn/domain/presence';
+import {
+  type AttendeesQuery,
+  isHeld,
+  type OwnPresenceForm,
+  type PresenceForm,
+  type PresencesForm,
+} from '@mijn/domain/presence';
 import { quorumsNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
 import type { Services } from '../../../capabilities/services.ts';
 import { announce } from '../../../capabilities/sections/sections.ts';
@@ -77,28 +83,27 @@ function personOf(attendee: string): repository.Person | undefined {
   return kind === 'owner' ? { apartment_id: name } : { holder_name: name };
 }
 
-/** Records the change of a presence and tells open tabs, if something changed. */
+/** Records the changes of presences and tells open tabs, if something changed. */
 async function record(
   { database }: Needs,
   caller: Member,
   { meeting_id }: OfMeeting,
-  person: repository.Person,
+  people: readonly repository.Person[],
   { is_present, is_online, now }: { is_present: boolean; is_online: boolean; now: Date },
 ): Promise<void> {
   const key = keyOf(caller, { meeting_id });
   await inTransaction(database.queries, async (transaction) => {
-    const isChanged = is_present
-      ? await repository.recordArrival(transaction, key, person, { is_online, now })
-      : await repository.recordDeparture(transaction, key, person, now);
-    if (!isChanged) return;
-    await auditCaller(
-      transaction,
-      caller,
-      'presence_recorded',
-      { meeting_id, ...person, is_present, is_online },
-      now,
-    );
-    await announceMeeting(transaction, key, now);
+    let isChanged = false;
+    for (const person of people) {
+      const isRecorded = is_present
+        ? await repository.recordArrival(transaction, key, person, { is_online, now })
+        : await repository.recordDeparture(transaction, key, person, now);
+      if (!isRecorded) continue;
+      isChanged = true;
+      const details = { meeting_id, ...person, is_present, is_online };
+      await auditCaller(transaction, caller, 'presence_recorded', details, now);
+    }
+    if (isChanged) await announceMeeting(transaction, key, now);
   });
 }
 
@@ -106,22 +111,51 @@ async function record(
  * Records that somebody came or left.
  * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, or `validation_failed` for somebody who can't be present.
  */
-export async function setPresence(
+export const setPresence = async (
+  services: Needs,
+  caller: Member,
+  of: OfMeeting,
+  { attendee, ...form }: PresenceForm,
+) => recordAll(services, caller, of, { ...form, attendees: [attendee] }, 'attendee');
+
+/** Does for several people what `setPresence` does for one: for all of them, or for none. */
+export const setPresences = async (services: Needs, caller: Member, of: OfMeeting, form: PresencesForm) =>
+  recordAll(services, caller, of, form, 'attendees');
+
+async function recordAll(
   services: Needs,
   caller: Member,
   { meeting_id }: OfMeeting,
-  { attendee, is_present, is_online }: PresenceForm,
+  { attendees, is_present, is_online }: PresencesForm,
+  field: 'attendee' | 'attendees',
 ) {
   const now = services.now();
   const meeting = await requireMeeting(services.database, caller.membership, meeting_id);
   presencesFor(caller);
   requireHeld(meeting, now);
-  const person = personOf(attendee);
+  // Two who record the same people wait for each other, whatever the order in which they chose them.
+  const named = [...new Set(attendees)].toSorted();
+  const people = named.flatMap((attendee) => personOf(attendee) ?? []);
   const key = keyOf(caller, { meeting_id });
-  if (!person || !(await repository.canBePresent(services.database, key, attendee)))
-    throw new AppError('validation_failed', { errors: { attendee: [{ code: 'not_allowed' }] } });
-  await record(services, caller, { meeting_id }, person, { is_present, is_online, now });
+  if (people.length < named.length || !(await repository.canBePresent(services.database, key, named)))
+    throw new AppError('validation_failed', { errors: { [field]: [{ code: 'not_allowed' }] } });
+  await record(services, caller, { meeting_id }, people, { is_present, is_online, now });
   return getPresence(services, caller, { meeting_id });
+}
+
+/** Signs the attendance list for the caller, if the caller is present and did not sign yet. */
+async function sign(
+  { database }: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  now: Date,
+): Promise<void> {
+  const key = keyOf(caller, { meeting_id });
+  await inTransaction(database.queries, async (transaction) => {
+    if (!(await repository.recordSignature(transaction, key, { user_id: caller.user_id }, now))) return;
+    await auditCaller(transaction, caller, 'presence_signed', { meeting_id }, now);
+    await announceMeeting(transaction, key, now);
+  });
 }
 
 /** Returns the presence of the caller, and the code with which the caller reports at the door. Staff have no code. */
@@ -130,18 +164,19 @@ export async function getOwnPresence(
   caller: Member,
   { meeting_id }: OfMeeting,
 ) {
-  const { code, presence } = await repository.findOwnPresence(
+  const { code, ...own } = await repository.findOwnPresence(
     database,
     ownPresence(caller),
     meeting_id,
     caller.user_id,
   );
-  return { presence, code: caller.impersonator ? null : code };
+  return { ...own, code: caller.impersonator ? null : code };
 }
 
 /**
- * Records that the caller attends online, or left. Whoever is in the hall stays there.
- * @throws AppError `not_found`, `meeting_not_held`, or `forbidden` for a meeting without an address to attend it online.
+ * Records that the caller attends online, or left. Whoever is in the hall stays there. Whoever is present then has signed the attendance list.
+ * @throws AppError `not_found`, `meeting_not_held`, or `forbidden` for somebody who is not present, and for whom the meeting has no address to
+ * attend it online.
  */
 export async function setOwnPresence(
   services: Needs,
@@ -152,19 +187,12 @@ export async function setOwnPresence(
   const now = services.now();
   const meeting = await requireMeeting(services.database, caller.membership, meeting_id);
   requireHeld(meeting, now);
-  if (is_present && meeting.online_url === null)
-    throw new AppError('forbidden', { message: 'Report at the door: the meeting is not online.' });
   const { presence } = await getOwnPresence(services, caller, { meeting_id });
-  if (is_present && presence) return;
-  await record(
-    services,
-    caller,
-    { meeting_id },
-    { user_id: caller.user_id },
-    {
-      is_present,
-      is_online: true,
-      now,
-    },
-  );
+  if (is_present && !presence && meeting.online_url === null)
+    throw new AppError('forbidden', { message: 'Report at the door: the meeting is not online.' });
+  if (!is_present || !presence) {
+    const person = { user_id: caller.user_id };
+    await record(services, caller, { meeting_id }, [person], { is_present, is_online: true, now });
+  }
+  if (is_present) await sign(services, caller, { meeting_id }, now);
 }

@@ -15,4 +15,6 @@ export const meetingPresences = pgTable('meeting_presences', {
   arrived_at: moment().notNull(),
   /** The column is null for somebody who is present. */
   left_at: moment(),
+  /** When the member, signed in, confirmed the presence; null for who did not. */
+  signed_at: moment(),
 });

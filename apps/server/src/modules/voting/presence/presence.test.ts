@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { presenceOperations } from '@mijn/domain/presence';
+import { votingRulesOperations } from '@mijn/domain/voting-rules';
 import { type BallotsFixture, createBallotsFixture } from '../ballots/testing/ballots-fixture.ts';
 import { proxies } from '../../participation/proxies/proxies.tables.ts';
 import { eq } from 'drizzle-orm';
@@ -54,7 +55,15 @@ describe('the presence at a meeting', () => {
     await answer(holder.client, path, proxy.id);
     const { code } = await own(holder.client, path);
     expect(code).toMatch(/^[0-9A-F]{3}-[0-9A-F]{3}$/u);
-    for (const q of ['mehmet sahin', `${code}`, code?.toLowerCase(), proxy.code]) {
+    const plain = (text: string | null) => text?.replaceAll('-', '').toLowerCase();
+    for (const q of [
+      'mehmet sahin',
+      `${code}`,
+      code?.toLowerCase(),
+      proxy.code,
+      plain(code),
+      plain(proxy.code),
+    ]) {
       const found = await attendeesOf(path, `&q=${encodeURIComponent(q ?? '')}`);
       expect(found).toMatchObject([
         {
@@ -69,9 +78,117 @@ describe('the presence at a meeting', () => {
         },
       ]);
     }
+    // The name of a giver finds the holder too.
+    const named = await attendeesOf(path, '&q=oosterhuis');
+    expect(named.map(({ name }) => name)).toEqual(['Mehmet Şahin', 'Trijntje Oosterhuis']);
     expect(await attendeesOf(path, '&q=bestaat+niet')).toEqual([]);
     // Of a search with a word that nobody has, the others count.
     expect(await attendeesOf(path, '&q=mehmet+qqq')).toMatchObject([{ name: 'Mehmet Şahin' }]);
+  });
+
+  it('shows who has exactly the apartment of a search before others', async () => {
+    const { meeting, addApartments, member } = fixture;
+    const path = await meeting();
+    const people = await Promise.all(['Aaltje', 'Bep', 'Cor'].map(async (name) => member(name)));
+    const names = ['Dwarsdijk 11', 'Dwarsdijk 1', 'Dwarsdijk 12'];
+    await addApartments(
+      names.map((name, at) => ({ name, votes: 1, owners: people[at] ? [people[at].id] : [] })),
+    );
+    const namesFound = async (q: string) => (await attendeesOf(path, `&q=${q}`)).map(({ name }) => name);
+    expect(await namesFound('dwarsdijk+1')).toEqual(['Bep', 'Aaltje', 'Cor']);
+    expect(await namesFound('dwarsdijk')).toEqual(['Aaltje', 'Bep', 'Cor']);
+    const listed = await fixture.board.get(
+      `/associations/${fixture.association.id}/apartments?q=dwarsdijk+1`,
+    );
+    const { data } = listed.as(votingRulesOperations.listApartments);
+    expect(data.map(({ name }) => name)).toEqual(['Dwarsdijk 1', 'Dwarsdijk 11', 'Dwarsdijk 12']);
+  });
+
+  it('is recorded for several people at once, for all of them or for nobody', async () => {
+    const { meeting, addApartments, board, presence, server, association } = fixture;
+    const path = await meeting();
+    const names = ['Toren 1', 'Toren 2', 'Toren 3'];
+    await addApartments(names.map((name) => ({ name, votes: 2, owners: [] })));
+    await server.database.pool.query(
+      "update apartments set owner_name = 'Bouwfonds De Kade' where name like 'Toren %' and association_id = $1",
+      [association.id],
+    );
+    const found = await attendeesOf(path, '&q=bouwfonds');
+    expect(found.map(({ name }) => name)).toEqual(names.map(() => 'Bouwfonds De Kade'));
+    const attendees = found.map(({ attendee }) => attendee);
+    const record = async (some: readonly string[], is_present = true) =>
+      board.call('PUT', `${path}/presence/attendees`, {
+        body: { attendees: some, is_present, is_online: false },
+      });
+    expect((await record([...attendees, 'owner:0190a6d2-0000-7000-8000-000000000000'])).status).toBe(422);
+    expect(await presence(path)).toMatchObject({ in_hall: 0 });
+    const [one, other] = await Promise.all([record(attendees), record(attendees.toReversed())]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(await presence(path)).toMatchObject({ in_hall: 3, votes_present: 6 });
+    const { rows } = await server.database.pool.query(
+      `select 1 from audit_entries where action = 'presence_recorded' and details ->> 'meeting_id' = $1`,
+      [path.split('/').at(-1)],
+    );
+    expect(rows).toHaveLength(3);
+    expect((await record(attendees, false)).as(presenceOperations.setPresences)).toMatchObject({
+      in_hall: 0,
+    });
+  });
+
+  it('leaves out apartments that do not vote, of owners and of givers of proxies, and tells the owner why', async () => {
+    const { meeting, owning, given, answer, come, own, presence, server } = fixture;
+    const path = await meeting();
+    const before = await presence(path);
+    const [debtor, giver, holder] = [
+      await owning('Heeft schuld', 5),
+      await owning('Gaf een machtiging', 3),
+      await owning('Stemt wel', 2),
+    ];
+    await answer(holder.client, path, (await given(giver.client, path, holder)).id);
+    await server.database.pool.query(
+      "update apartments set votes = 0, voting = 'suspended' where name = any($1)",
+      [[debtor.apartment, giver.apartment]],
+    );
+    for (const person of [debtor, holder]) await come(path, person);
+    expect(await presence(path)).toMatchObject({
+      apartments_total: before.apartments_total + 1,
+      votes_total: before.votes_total + 2,
+      apartments_present: 1,
+      votes_present: 2,
+      by_proxy: 0,
+    });
+    expect(await own(debtor.client, path)).toMatchObject({
+      without_votes: [{ name: debtor.apartment, votes: 0, voting: 'suspended' }],
+    });
+    expect((await own(holder.client, path)).without_votes).toEqual([]);
+    expect(await attendeesOf(path, '&q=stemt+wel')).toMatchObject([
+      { apartments: [{ voting: 'yes' }, { name: giver.apartment, voting: 'suspended' }] },
+    ]);
+  });
+
+  it('is signed by a member who is signed in: with the report online, and in the hall after the door', async () => {
+    const { meeting, owning, own, come, server } = fixture;
+    const path = await meeting();
+    const person = await owning('Tekent zelf');
+    const sign = async (at = path) =>
+      person.client.call('PUT', `${at}/presence/own`, { body: { is_present: true } });
+    expect((await sign()).status).toBe(403);
+    await come(path, person);
+    expect(await own(person.client, path)).toMatchObject({ signed_at: null });
+    const { signed_at } = (await sign()).as(presenceOperations.setOwnPresence);
+    expect(signed_at).toBe(server.clock.now().toISOString());
+    await sign();
+    expect(await attendeesOf(path, '&q=tekent+zelf')).toMatchObject([{ signed_at, is_online: false }]);
+    const { rows } = await server.database.pool.query(
+      `select 1 from audit_entries where action = 'presence_signed' and details ->> 'meeting_id' = $1`,
+      [path.split('/').at(-1)],
+    );
+    expect(rows).toHaveLength(1);
+    const online = await meeting({ online_url: 'https://vergader.example/kade' });
+    expect((await sign(online)).as(presenceOperations.setOwnPresence)).toMatchObject({
+      presence: { is_online: true },
+      signed_at,
+    });
   });
 
   it('has owners without an account, and holders who are no members', async () => {

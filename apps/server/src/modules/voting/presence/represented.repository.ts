@@ -137,7 +137,7 @@ export async function findPastRepresentation(
     ), represented as materialized (${representations(key, sources)}), counts as (
       select at, sum(sum(votes * change)) over (order by at) as votes, sum(sum(change)) over (order by at) as apartments
       from (select apartment_id, range_agg(during) as during from represented where item_id is null group by apartment_id) as present
-        join apartments on apartments.association_id = ${key.association_id} and apartments.id = present.apartment_id
+        join apartments on apartments.association_id = ${key.association_id} and apartments.id = present.apartment_id and voting = 'yes'
         cross join unnest(present.during) as time
         cross join lateral (values (lower(time), 1), (upper(time), -1)) as changes (at, change)
       where at is not null group by at

@@ -33,10 +33,14 @@ function useApartments(typed: string) {
   return { found: found?.data ?? [], text: text() };
 }
 
-const choiceOf = ({ id, name, votes, owners }: ApartmentInList) => ({
+/** The owners, also one without an account. */
+const namesOf = ({ owners, owner_name }: Pick<ApartmentInList, 'owners' | 'owner_name'>): string =>
+  inList([...owners, ...(owner_name === null ? [] : [owner_name])]);
+
+const choiceOf = ({ id, name, votes, ...apartment }: ApartmentInList) => ({
   id,
   name,
-  detail: [texts.votes(votes), ...(owners.length > 0 ? [inList(owners)] : [])].join(' · '),
+  detail: [texts.votes(votes), namesOf(apartment)].filter((part) => part !== '').join(' · '),
   icon: mdiHomeOutline,
 });
 
@@ -64,7 +68,7 @@ export function ApartmentQuestion() {
       people={[...(isShown ? [] : [chosen]), ...found.map(choiceOf)]}
       onChoose={(next) => {
         const apartment = found.find((one) => one.id === next);
-        const owners = apartment ? inList(apartment.owners) : '';
+        const owners = apartment ? namesOf(apartment) : '';
         setName(apartment?.name ?? chosenName);
         // A name that somebody typed stays.
         if (giverName === '' || giverName === guess) setGiver(owners);

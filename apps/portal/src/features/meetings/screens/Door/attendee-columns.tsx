@@ -11,13 +11,9 @@ export type AttendeeRow = Attendee & { id: string };
 const timeOf = (moment: string): string => formatTime(dutchTime(moment));
 
 const apartmentsOf = ({ apartments }: Attendee): string =>
-  apartments.length === 0
-    ? texts.noApartments
-    : apartments
-        .map(({ name, votes, giver }) =>
-          giver === null ? texts.own(name, votes) : texts.proxy(name, votes, giver),
-        )
-        .join('\n');
+  apartments.length === 0 ? texts.noApartments : apartments.map(texts.apartment).join('\n');
+
+const isWithoutAccount = ({ attendee }: Pick<Attendee, 'attendee'>): boolean => attendee.startsWith('owner:');
 
 /** Returns the columns of the people at the door. @param buttons shows the buttons of a person. */
 export const attendeeColumns = (buttons: (row: AttendeeRow) => ReactNode): readonly Column<AttendeeRow>[] => [
@@ -26,12 +22,14 @@ export const attendeeColumns = (buttons: (row: AttendeeRow) => ReactNode): reado
     header: texts.columns.name,
     isRowHeader: true,
     width: '26%',
-    cell: ({ name }) => name ?? texts.nameless,
-    under: ({ code, is_present, arrived_at, left_at }) => (
+    cell: ({ name, apartments }) => name ?? apartments[0]?.name ?? texts.noApartments,
+    under: ({ code, is_present, arrived_at, left_at, signed_at, ...row }) => (
       <FactLine>
         {code}
+        {isWithoutAccount(row) && texts.noAccount}
         {is_present && arrived_at !== null && texts.since(timeOf(arrived_at))}
         {!is_present && left_at !== null && texts.until(timeOf(left_at))}
+        {signed_at !== null && texts.signed(timeOf(signed_at))}
       </FactLine>
     ),
   },

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
+import { ATTENDEES_MAX, SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import type { Attendee } from '@mijn/domain/presence';
 import { ChoiceBar } from '@mijn/ui/choice-bar';
 import { Link } from '@mijn/ui/link';
@@ -24,6 +24,7 @@ import { useAskedWords } from '../../use-asked-words.ts';
 import { doorUrl, useListAttendeesQuery } from '../../voting/ballot-calls.ts';
 import { attendeeColumns } from './attendee-columns.tsx';
 import { firstButtonOf, PresenceButtons } from './presence-buttons.tsx';
+import { SeveralButtons } from './several-buttons.tsx';
 import { texts } from './texts.ts';
 
 /** The rows have the id that a table asks for. */
@@ -45,6 +46,7 @@ export function DoorScreen() {
   const { meetingId = '' } = useParams();
   const { params, presence, isLost: isHallLost } = useHall(meetingId);
   const [typed, setTyped] = useState('');
+  const [selected, setSelected] = useState<readonly Attendee[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const { settings, onChange, pages, isSettled } = useAttendees(params, typed);
   const isListLost = useRetry([pages.query]);
@@ -74,11 +76,34 @@ export function DoorScreen() {
       pages.onClear();
     },
   };
+  const hasOnline = meeting?.online_url !== null;
+  const selection = {
+    selected: selected.map(({ attendee }) => attendee),
+    onSelect: (ids: readonly string[]) => {
+      // Rows of other pages stay selected.
+      const known = [...(pages.query.currentData?.data ?? []), ...selected];
+      const chosen = ids.flatMap((id) => known.find(({ attendee }) => attendee === id) ?? []);
+      setSelected(chosen.slice(0, ATTENDEES_MAX));
+    },
+    nameOf: texts.nameOf,
+    actions: (
+      <SeveralButtons
+        params={params}
+        attendees={selected}
+        hasOnline={hasOnline}
+        isDisabled={!mayRecord}
+        onDone={() => {
+          setSelected([]);
+          afterRecord();
+        }}
+      />
+    ),
+  };
   const columns = attendeeColumns((attendee) => (
     <PresenceButtons
       params={params}
       attendee={attendee}
-      hasOnline={meeting?.online_url !== null}
+      hasOnline={hasOnline}
       isDisabled={!mayRecord}
       onDone={afterRecord}
     />
@@ -118,7 +143,14 @@ export function DoorScreen() {
           value={filterOf(settings.is_present)}
           onChange={(id) => onChange({ is_present: flagOf(id) })}
         />
-        <ListTable list={list} drawing="meetings" texts={texts} columns={columns} cardsUpTo="tablet" />
+        <ListTable
+          list={list}
+          drawing="meetings"
+          texts={texts}
+          columns={columns}
+          cardsUpTo="tablet"
+          selection={selection}
+        />
       </Stack>
     </Page>
   );

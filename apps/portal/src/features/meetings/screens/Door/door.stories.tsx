@@ -72,6 +72,60 @@ export const OngedaanMaken = screenStory(door({ hall: nobody }), {
   },
 });
 
+const developer = { attendee: 'owner:', name: 'Woonbedrijf De Kade', code: null };
+
+/** A company with several apartments: each is a row, and one press records them all. */
+export const MeerInEenKeer = screenStory(
+  door({
+    hall: {
+      attendees: [
+        anAttendee(1, { name: 'A. de Vries' }),
+        ...[2, 3, 4].map((number) => anAttendee(number, { ...developer, attendee: `owner:${number}` })),
+      ],
+    },
+  }),
+  {
+    async play({ canvas, userEvent }) {
+      const field = await search(canvas);
+      await userEvent.type(field, 'woonbedrijf');
+      await waitFor(() => expect(canvas.queryByText('A. de Vries')).not.toBeInTheDocument());
+      await userEvent.click(await canvas.findByRole('checkbox', { name: /alle/iu }));
+      await userEvent.click(await buttonOf(canvas, '3 personen in één keer', 'In de zaal'));
+      await expect(await screen.findByText('3 personen zijn er, in de zaal.')).toBeVisible();
+      await expect(await canvas.findByText('3 in de zaal')).toBeVisible();
+      await userEvent.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+      await expect(await canvas.findByText('0 in de zaal')).toBeVisible();
+    },
+  },
+);
+
+/** An apartment that does not vote says why, and who signed the list says when. */
+export const StemtNiet = screenStory(
+  door({
+    hall: {
+      attendees: [
+        anAttendee(1, {
+          name: 'A. de Vries',
+          apartments: [{ name: 'Kadestraat 1', votes: 0, voting: 'suspended', giver: null }],
+          is_present: true,
+          arrived_at: '2026-11-20T11:30:00.000Z',
+          signed_at: '2026-11-20T11:40:00.000Z',
+        }),
+        anAttendee(2, { ...developer, name: null, attendee: 'owner:2' }),
+      ],
+    },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByText('Kadestraat 1 (stemt niet: het stemrecht is opgeschort)'),
+      ).toBeVisible();
+      await expect(canvas.getByText('getekend met inlog om 12.40 uur')).toBeVisible();
+      await expect(canvas.getByText('eigenaar zonder account')).toBeVisible();
+    },
+  },
+);
+
 /** The second press of a double press does nothing. */
 export const TweeKeerDrukken = screenStory(door({ hall: nobody }), {
   async play({ canvas, userEvent }) {
@@ -89,8 +143,8 @@ export const MetMachtiging = screenStory(
         anAttendee(1, {
           name: 'A. de Vries',
           apartments: [
-            { name: 'Kadestraat 1', votes: 24, giver: null },
-            { name: 'Kadestraat 6', votes: 24, giver: 'B. Bakker' },
+            { name: 'Kadestraat 1', votes: 24, voting: 'yes', giver: null },
+            { name: 'Kadestraat 6', votes: 24, voting: 'yes', giver: 'B. Bakker' },
           ],
         }),
       ],

@@ -10,10 +10,10 @@ import { failureText } from '../../hold/texts.ts';
 import { useSetPresenceMutation } from '../../voting/ballot-calls.ts';
 import { texts } from './texts.ts';
 
-type Place = 'hall' | 'online' | 'left';
+export type Place = 'hall' | 'online' | 'left';
 
 /** Returns where somebody is; null for somebody who was never present. */
-function placeOf({ is_present, is_online, left_at }: Attendee): Place | null {
+export function placeOf({ is_present, is_online, left_at }: Attendee): Place | null {
   if (is_present) return is_online ? 'online' : 'hall';
   return left_at === null ? null : 'left';
 }
@@ -22,7 +22,7 @@ function placeOf({ is_present, is_online, left_at }: Attendee): Place | null {
 const versionOf = ({ is_present, is_online, arrived_at, left_at }: Attendee): string =>
   [is_present, is_online, arrived_at, left_at].join(' ');
 
-const icons: Readonly<Record<Place, string>> = {
+export const icons: Readonly<Record<Place, string>> = {
   hall: mdiAccountCheckOutline,
   online: mdiLaptop,
   left: mdiLogoutVariant,

@@ -1,5 +1,12 @@
 import { formatCount } from '@mijn/domain/formats';
 import type { Attendee } from '@mijn/domain/presence';
+import { noVoteTexts } from '@mijn/domain/voting-rules';
+
+type Owned = Attendee['apartments'][number];
+
+/** Returns what an apartment is called, with its votes or why it has none. */
+const apartmentText = ({ name, votes, voting }: Omit<Owned, 'giver'>): string =>
+  `${name} (${voting === 'yes' ? formatCount(votes, 'stem', 'stemmen') : `stemt niet: ${noVoteTexts[voting]}`})`;
 
 export const texts = {
   title: 'Wie is er?',
@@ -16,14 +23,22 @@ export const texts = {
   },
   count: (total: number) => formatCount(total, 'persoon', 'personen'),
   columns: { name: 'Naam', apartments: 'Appartementen', presence: 'Aanwezig' },
-  nameless: 'Eigenaar zonder account',
+  noAccount: 'eigenaar zonder account',
   noApartments: 'Geen appartement',
-  own: (name: string, votes: number) => `${name} (${formatCount(votes, 'stem', 'stemmen')})`,
-  proxy: (name: string, votes: number, giver: string) =>
-    `${name} (${formatCount(votes, 'stem', 'stemmen')}), met machtiging van ${giver}`,
+  apartment: ({ giver, ...apartment }: Owned): string =>
+    `${apartmentText(apartment)}${giver === null ? '' : `, met machtiging van ${giver}`}`,
   since: (time: string) => `er sinds ${time}`,
   until: (time: string) => `weg sinds ${time}`,
+  signed: (time: string) => `getekend met inlog om ${time}`,
   choices: { hall: 'In de zaal', online: 'Online', left: 'Vertrokken' },
+  several: {
+    label: (count: number) => `${formatCount(count, 'persoon', 'personen')} in één keer`,
+    done: {
+      hall: (count: number) => `${formatCount(count, 'persoon is', 'personen zijn')} er, in de zaal.`,
+      online: (count: number) => `${formatCount(count, 'persoon is', 'personen zijn')} er, online.`,
+      left: (count: number) => `${formatCount(count, 'persoon is', 'personen zijn')} vertrokken.`,
+    },
+  },
   done: {
     hall: (name: string) => `${name} is er, in de zaal.`,
     online: (name: string) => `${name} is er, online.`,

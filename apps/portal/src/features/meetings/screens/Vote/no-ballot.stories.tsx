@@ -69,6 +69,31 @@ export const Wachten = screenStory(voteScreen({ presence: inHall }), {
   },
 });
 
+/** Whom the door recorded in the hall signs the attendance list on the phone. */
+export const Tekenen = screenStory(voteScreen({ presence: inHall }), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Presentielijst tekenen' }));
+    await expect(
+      await canvas.findByText('U hebt de presentielijst om 13.00 uur getekend, met uw inlog.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('U bent aanwezig')).toBeVisible();
+  },
+});
+
+export const StemtNiet = screenStory(
+  voteScreen({
+    presence: inHall,
+    ballots: [aBallot(3)],
+    own: { without_votes: [{ name: 'Kadestraat 47', votes: 0, voting: 'suspended' }] },
+  }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('U kunt voor dit appartement nu niet stemmen')).toBeVisible();
+      await expect(canvas.getByText(/Kadestraat 47: het stemrecht is opgeschort\./u)).toBeVisible();
+    },
+  },
+);
+
 export const Gesloten = screenStory(voteScreen({ presence: inHall, ballots: closed }), {
   async play({ canvas }) {
     const result = await canvas.findByRole('region', { name: '5. Zonnepanelen op het dak' });

@@ -1,5 +1,6 @@
 import { errorText } from '@mijn/api/texts';
 import type { OwnVotes } from '@mijn/domain/ballots';
+import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Section } from '@mijn/ui/section';
@@ -67,6 +68,26 @@ export function NotPresent({ meetingId, own, mayAct }: OwnPresenceProps) {
   );
 }
 
+interface SignatureProps extends Pick<OwnVotes, 'signed_at'> {
+  isBusy: boolean;
+  onSign: () => void;
+}
+
+/** Lets a member who is in the hall sign the attendance list. Whoever reports online signs with that. */
+function Signature({ signed_at, isBusy, onSign }: SignatureProps) {
+  if (signed_at !== null) return <p>{texts.present.signed(formatTime(dutchTime(signed_at)))}</p>;
+  return (
+    <Stack gap="small">
+      <p>{texts.present.signNote}</p>
+      <ButtonRow>
+        <Button size="small" isPending={isBusy} onPress={onSign}>
+          {texts.present.sign}
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
 /** Tells a member who is present that the ballot appears by itself. */
 export function Waiting({ meetingId, own, mayAct }: OwnPresenceProps) {
   const { isBusy, failure, record } = useOwnPresence(meetingId);
@@ -89,6 +110,7 @@ export function Waiting({ meetingId, own, mayAct }: OwnPresenceProps) {
       >
         {texts.present.waiting}
       </Alert>
+      {mayAct && <Signature signed_at={own.signed_at} isBusy={isBusy} onSign={() => record(true)} />}
       {failure}
     </Stack>
   );

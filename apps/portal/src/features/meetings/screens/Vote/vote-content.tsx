@@ -12,6 +12,7 @@ import { useMayAct } from '../../proxies/use-may-act.ts';
 import { ballotNews } from '../../voting/ballot-news.ts';
 import { closedBallots, ClosedBallots, LastBallot } from '../../voting/ballot-outcome.tsx';
 import { texts } from '../../voting/texts.ts';
+import { WithoutVotes } from '../../voting/without-votes.tsx';
 import { useVoting } from '../../voting/use-voting.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { NotPresent, Waiting } from './own-presence.tsx';
@@ -68,6 +69,7 @@ function OpenBallot({
 }) {
   const mayAct = useMayAct();
   const { votes } = own;
+  if (votes.length === 0 && own.without_votes.length > 0) return null;
   if (votes.length === 0) {
     return (
       <Alert tone="info" title={texts.noVotes.title}>
@@ -112,6 +114,7 @@ export function VoteContent({ meeting, own: known, ballots }: VoteContentProps) 
       <SentNotice voting={voting} ballot={ballot} ballots={ballots} shown={isLastShown ? last : undefined} />
       <RefusedVotes voting={voting} />
       {!is_held && <NotHeld meeting={meeting} own={own} />}
+      {is_held && <WithoutVotes apartments={own.without_votes} />}
       {is_held && presence === null && <NotPresent {...person} />}
       {is_held && presence !== null && ballot === null && <Waiting {...person} />}
       <LivePlace announcement={shown ? ballotNews(shown) : ''} view={presence ? 'present' : 'absent'}>

@@ -17,6 +17,7 @@ export const fixtures: Fixtures = {
 GET   …/meetings/:meeting_id/presence            held meeting  401 403 403 200 403 403 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/presence/attendees  held meeting  401 403 403 200 403 403 404 404 200 200 200 200
 PUT   …/meetings/:meeting_id/presence            held meeting  401 403 403 200 403 403 404 404 403 200 403 403
+PUT   …/meetings/:meeting_id/presence/attendees  held meeting  401 403 403 200 403 403 404 404 403 200 403 403
 PUT   …/meetings/:meeting_id/presence/own        held meeting  401 403 200 200 200 200 404 404 403 403 403 403
 `,
   inputs: {
@@ -24,6 +25,11 @@ PUT   …/meetings/:meeting_id/presence/own        held meeting  401 403 200 200
       const person = await server.build.user({ name: 'A. de Vries' });
       await server.build.membership({ id: association_id }, person);
       return { body: { attendee: `member:${person.id}`, is_present: true, is_online: false } };
+    },
+    'PUT …/meetings/:meeting_id/presence/attendees': async (server, _, { association_id = '' }) => {
+      const person = await server.build.user({ name: 'B. Bakker' });
+      await server.build.membership({ id: association_id }, person);
+      return { body: { attendees: [`member:${person.id}`], is_present: true, is_online: false } };
     },
     'PUT …/meetings/:meeting_id/presence/own': async () => ({ body: { is_present: true } }),
   },
