@@ -20,6 +20,10 @@ export interface AgendaListItem {
   changedOn?: string | null;
   proposal?: AgendaProposal | null;
   documents?: readonly AgendaDocument[];
+  /** Whether the meeting is over, so that the item says what was done and not what is asked. */
+  isPast?: boolean;
+  /** How the proposal of a meeting that is over ended, as a status with its votes. */
+  outcome?: ReactNode;
   /** What a member does about the item, such as a vote. It stands below the documents, and is not printed. */
   own?: ReactNode;
   /** The buttons of who may change the agenda. They are not printed. */
@@ -39,36 +43,46 @@ const icons: Readonly<Record<AgendaItemKind, string>> = {
   decide: mdiGavel,
 };
 
+function Kind({ kind, isPast = false, outcome }: Pick<AgendaListItem, 'kind' | 'isPast' | 'outcome'>) {
+  if (outcome !== undefined) return <span className={styles['outcome']}>{outcome}</span>;
+  if (isPast && kind === 'decide') return null;
+  return (
+    <span className={styles['kind']} data-kind={kind}>
+      <Icon path={icons[kind]} />
+      {isPast && kind !== 'decide' ? texts.pastKinds[kind] : texts.kinds[kind]}
+    </span>
+  );
+}
+
 /** Shows the agenda of a meeting: what each item is about, what is proposed, and the documents of each item. */
 export function AgendaList({ label, items }: AgendaListProps) {
   return (
     <ol aria-label={label} className={styles['list']}>
-      {items.map(({ id, number, title, kind, text, changedOn, proposal, documents, own, actions }) => (
-        <li key={id} className={styles['item']}>
-          <span className={styles['number']}>{number}</span>
-          <div className={styles['head']}>
-            <h3>{title}</h3>
-            <span className={styles['kind']} data-kind={kind}>
-              <Icon path={icons[kind]} />
-              {texts.kinds[kind]}
-            </span>
-          </div>
-          {typeof changedOn === 'string' && (
-            <p className={styles['changed']}>
-              <Tag look="warning">
-                <span>
-                  {texts.changed} <DateText date={changedOn} />
-                </span>
-              </Tag>
-            </p>
-          )}
-          {typeof text === 'string' && <p className={styles['text']}>{text}</p>}
-          {proposal && <ProposalBox {...proposal} />}
-          {documents !== undefined && documents.length > 0 && <AgendaDocuments documents={documents} />}
-          {own !== undefined && <div className={styles['own']}>{own}</div>}
-          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-        </li>
-      ))}
+      {items.map(
+        ({ id, number, title, kind, text, changedOn, proposal, documents, own, actions, ...past }) => (
+          <li key={id} className={styles['item']}>
+            <span className={styles['number']}>{number}</span>
+            <div className={styles['head']}>
+              <h3>{title}</h3>
+              <Kind kind={kind} {...past} />
+            </div>
+            {typeof changedOn === 'string' && (
+              <p className={styles['changed']}>
+                <Tag look="warning">
+                  <span>
+                    {texts.changed} <DateText date={changedOn} />
+                  </span>
+                </Tag>
+              </p>
+            )}
+            {typeof text === 'string' && <p className={styles['text']}>{text}</p>}
+            {proposal && <ProposalBox {...proposal} isPast={past.isPast} />}
+            {documents !== undefined && documents.length > 0 && <AgendaDocuments documents={documents} />}
+            {own !== undefined && <div className={styles['own']}>{own}</div>}
+            {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+          </li>
+        ),
+      )}
     </ol>
   );
 }
