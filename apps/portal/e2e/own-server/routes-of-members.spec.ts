@@ -31,6 +31,7 @@ const routes = [
   ['/meetings', 'Vergaderingen'],
   ['/profile/board/document-settings', 'Zichtbaarheid formulieren'],
   [`/meetings/${ID}`, 'Vergadering'],
+  ['/stemmen', 'Stemmen'],
   ['/meetings/decisions', 'Besluiten'],
   [`/meetings/decisions/${ID}`, 'Besluit'],
   ['/forms', 'Formulieren'],

@@ -47,6 +47,7 @@ const screens = [
   '/invoices-check',
   '/meetings',
   '/meetings/decisions',
+  '/stemmen',
   '/todos',
   '/todos/add',
   '/bulletin-board',

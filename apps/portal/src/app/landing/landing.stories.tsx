@@ -182,6 +182,8 @@ export const MachtigenInOverzicht = screenStory(
     async play({ canvas }) {
       const link = await canvas.findByRole('link', { name: 'Ik machtig iemand' });
       await expect(link).toHaveAttribute('href', expect.stringContaining('/proxies/give'));
+      // A screen reader counts radio buttons, and a link is none.
+      await expect(link.closest('[role=radiogroup]')).toBeNull();
       await expect(canvas.getByRole('link', { name: '1 machtiging wacht op uw antwoord' })).toBeVisible();
     },
   },
@@ -267,6 +269,24 @@ export const VergaderingVandaag = screenStory(
     async play({ canvas }) {
       const link = await canvas.findByRole('link', { name: 'Naar het stemmen' });
       await expect(link.getAttribute('href')).toMatch(/^\/meetings\/.+\/vote/u);
+    },
+  },
+);
+
+/** While a meeting is held, the board is one press from the screen that leads it. */
+export const BestuurLeidtVergadering = screenStory(
+  {
+    path: '/',
+    calls: () => {
+      const held = meetingInList(aMeeting(1, { meeting_date: new Date().toISOString(), is_over: false }));
+      const meetings = { data: [held], total: 1, documents: [] };
+      return landing(aBoardMember(), { ...ownersOverview, attendance: null, meetings }).calls();
+    },
+  },
+  {
+    async play({ canvas }) {
+      const link = await canvas.findByRole('link', { name: 'De vergadering leiden' });
+      await expect(link.getAttribute('href')).toMatch(/^\/meetings\/.+\/hold/u);
     },
   },
 );

@@ -23,6 +23,10 @@ export interface AgendaListItem {
   since_convocation?: SinceConvocation | null;
   proposal?: AgendaProposal | null;
   documents?: readonly AgendaDocument[];
+  /** Whether the meeting is over, so that the item says what was done and not what is asked. */
+  isPast?: boolean;
+  /** How the proposal of a meeting that is over ended, as a status with its votes. */
+  outcome?: ReactNode;
   /** What a member does about the item, such as a vote. It stands below the documents, and is not printed. */
   own?: ReactNode;
   /** The buttons of who may change the agenda. They are not printed. */
@@ -42,6 +46,17 @@ const icons: Readonly<Record<AgendaItemKind, string>> = {
   decide: mdiGavel,
 };
 
+function Kind({ kind, isPast = false, outcome }: Pick<AgendaListItem, 'kind' | 'isPast' | 'outcome'>) {
+  if (outcome !== undefined) return <span className={styles['outcome']}>{outcome}</span>;
+  if (isPast && kind === 'decide') return null;
+  return (
+    <span className={styles['kind']} data-kind={kind}>
+      <Icon path={icons[kind]} />
+      {isPast && kind !== 'decide' ? texts.pastKinds[kind] : texts.kinds[kind]}
+    </span>
+  );
+}
+
 /** Shows the agenda of a meeting: what each item is about, what is proposed, and the documents of each item. */
 export function AgendaList({ label, items }: AgendaListProps) {
   return (
@@ -52,10 +67,7 @@ export function AgendaList({ label, items }: AgendaListProps) {
             <span className={styles['number']}>{number}</span>
             <div className={styles['head']}>
               <h3>{title}</h3>
-              <span className={styles['kind']} data-kind={kind}>
-                <Icon path={icons[kind]} />
-                {texts.kinds[kind]}
-              </span>
+              <Kind kind={kind} {...item} />
             </div>
             {typeof changedOn === 'string' && (
               <p className={styles['changed']}>
@@ -68,7 +80,7 @@ export function AgendaList({ label, items }: AgendaListProps) {
               </p>
             )}
             {typeof text === 'string' && <p className={styles['text']}>{text}</p>}
-            {proposal && <ProposalBox {...proposal} />}
+            {proposal && <ProposalBox {...proposal} isPast={item.isPast} />}
             {proposal && <SinceConvocationNote since={item.since_convocation ?? null} />}
             {documents !== undefined && documents.length > 0 && <AgendaDocuments documents={documents} />}
             {own !== undefined && <div className={styles['own']}>{own}</div>}

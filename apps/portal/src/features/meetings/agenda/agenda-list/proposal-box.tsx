@@ -13,13 +13,15 @@ export interface AgendaProposal {
   majority: string;
   /** The votes that must be present, of all votes; null if the decision needs none. */
   quorum?: { votes: number; total: number } | null;
+  /** Whether the meeting is over, so that nothing is needed any more. */
+  isPast?: boolean | undefined;
 }
 
 /** Keeps an amount on one line with its euro sign. */
 const withWholeAmounts = (text: string): string => text.replaceAll('€ ', '€\u00A0');
 
 /** Shows what a meeting is asked to decide, and what the decision needs. */
-export function ProposalBox({ wording, options, majority, quorum }: AgendaProposal) {
+export function ProposalBox({ wording, options, majority, quorum, isPast = false }: AgendaProposal) {
   const optionsId = useId();
   return (
     <div className={styles['proposal']}>
@@ -39,13 +41,15 @@ export function ProposalBox({ wording, options, majority, quorum }: AgendaPropos
           </ul>
         </div>
       )}
-      <div className={styles['needed']}>
-        <Icon path={mdiVoteOutline} />
-        <p>
-          {texts.needed}: <strong>{majority}</strong>.
-          {quorum && ` ${texts.quorum(quorum.votes, quorum.total)}`}
-        </p>
-      </div>
+      {!isPast && (
+        <div className={styles['needed']}>
+          <Icon path={mdiVoteOutline} />
+          <p>
+            {texts.needed}: <strong>{majority}</strong>.
+            {quorum && ` ${texts.quorum(quorum.votes, quorum.total)}`}
+          </p>
+        </div>
+      )}
     </div>
   );
 }

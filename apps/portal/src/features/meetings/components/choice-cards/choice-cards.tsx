@@ -1,3 +1,4 @@
+import { mdiArrowRight } from '@mdi/js';
 import { describedBy, FieldErrorText } from '@mijn/ui/field-frame';
 import { Icon } from '@mijn/ui/icon';
 import { useLinks } from '@mijn/ui/link-provider';
@@ -13,8 +14,8 @@ interface ChoiceCard {
   hasDot?: boolean;
   isDisabled?: boolean;
   /**
-   * The URL of the page on which this choice is made. Until it is chosen its card is a link, so that the arrow keys, which choose, do
-   * not leave the page.
+   * The URL of the page on which this choice is made. Until it is chosen its card is a link with an arrow, so that the arrow keys, which
+   * choose, do not leave the page.
    */
   href?: string | undefined;
 }
@@ -67,7 +68,7 @@ function Card({ card, name, value, onChange, onBlur, isInvalid, isDisabled, isRe
   if (card.href !== undefined && card.id !== value)
     return (
       <Link href={card.href} className={styles['card']}>
-        <CardContent {...card} />
+        <CardContent {...card} icon={card.icon ?? mdiArrowRight} hasDot={false} />
       </Link>
     );
   return (
@@ -99,18 +100,21 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   const ownId = useId();
   const { id = ownId, isLabelHidden = false } = props;
   const isInvalid = errorMessage !== undefined;
+  // A link among the cards is no radio button, so that they are a group of two kinds.
+  const hasLink = options.some((card) => card.href !== undefined && card.id !== props.value);
+  const isOfRadios = lock === undefined && !hasLink;
   return (
     <div
-      role={lock === undefined ? 'radiogroup' : 'group'}
+      role={isOfRadios ? 'radiogroup' : 'group'}
       id={id}
       className={styles['group']}
       data-look={look}
       data-inline={props.isHeadInline || undefined}
       {...(isLabelHidden ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` })}
       aria-describedby={describedBy(id, { description, errorMessage })}
-      aria-invalid={isInvalid || undefined}
+      aria-invalid={(isOfRadios && isInvalid) || undefined}
       aria-disabled={isDisabled || undefined}
-      aria-readonly={(lock === undefined && isReadOnly) || undefined}
+      aria-readonly={(isOfRadios && isReadOnly) || undefined}
     >
       {(!isLabelHidden || description !== undefined) && (
         <div className={styles['head']}>

@@ -54,6 +54,21 @@ export const BeginstandOpTelefoon: Story = {
   },
 };
 
+/** At 320 pixels, which is 400% zoom, no word is broken. */
+export const OpSmallePagina: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 270 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const heightOf = (name: string): number => canvas.getByText(name).getBoundingClientRect().height;
+    await expect(heightOf('Onthouding')).toBe(heightOf('Voor'));
+  },
+};
+
 export const Gekozen: Story = { args: { value: { choice: 'for', option: null } } };
 
 export const Instructie: Story = {

@@ -46,6 +46,20 @@ export const StemmingOpen = screenStory(shown({ ballots: [openBallot, ...closed]
   },
 });
 
+/** After the meeting the documents come first, and each item says how it ended, and not what it asks. */
+export const AgendaMetUitslagen = screenStory(shown({ isHeld: false, ballots: closed }, { is_over: true }), {
+  async play({ canvas }) {
+    const agenda = within(await canvas.findByRole('region', { name: 'Agenda' }));
+    await expect(await agenda.findByText('voor 412, tegen 188')).toBeVisible();
+    await expect(agenda.getAllByText('Aangenomen').length).toBeGreaterThan(0);
+    await expect(agenda.getAllByText('Besproken').length).toBeGreaterThan(0);
+    await expect(agenda.queryByText('Te besluiten')).not.toBeInTheDocument();
+    await expect(agenda.queryByText(/aanwezig zijn/u)).not.toBeInTheDocument();
+    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(headings.slice(0, 2)).toEqual(['Documenten', 'Agenda']);
+  },
+});
+
 /** After the meeting, each ballot opens its sum. */
 export const Uitslagen = screenStory(shown({ isHeld: false, ballots: closed }, { is_over: true }), {
   async play({ canvas, userEvent }) {

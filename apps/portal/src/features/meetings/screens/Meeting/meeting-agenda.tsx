@@ -1,5 +1,6 @@
 import { mdiPlus } from '@mdi/js';
 import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
+import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Meeting } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -12,6 +13,10 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
 import { ItemActions } from '../../agenda/item-actions.tsx';
+import { type ItemOutcome, outcomeOf } from '../../agenda/item-outcome.ts';
+import { OutcomeStatus } from '../../decisions/outcome-status.tsx';
+import { lastResults } from '../../hold/results.ts';
+import { decisionsOfMeeting, useListBallotsQuery, useListDecisionsQuery } from '../../meeting-calls.ts';
 import { listItemOf } from '../../agenda/list-item.ts';
 import { texts as agendaTexts } from '../../agenda/texts.ts';
 import { useAgendaChanges } from '../../agenda/use-agenda-changes.ts';
@@ -33,12 +38,36 @@ function useMayWriteAgenda({ has_begun, is_cancelled }: Meeting): boolean {
   return isBoardMember(useAssociation()) && !isReadOnly && !has_begun && !is_cancelled;
 }
 
+function Outcome({ outcome, votes }: ItemOutcome) {
+  return (
+    <>
+      {votes !== '' && <span>{votes}</span>}
+      <OutcomeStatus outcome={outcome} />
+    </>
+  );
+}
+
+/** Returns what the agenda of a meeting that is over says of an item: what was done, and how a proposal ended. */
+function usePast({ id: meeting_id, is_over }: Meeting) {
+  const association_id = useAssociation().id;
+  const ballots = useListBallotsQuery({ params: { association_id, meeting_id } }).currentData?.data ?? [];
+  const decisions =
+    useListDecisionsQuery(decisionsOfMeeting(association_id, meeting_id)).currentData?.data ?? [];
+  const results = lastResults(ballots);
+  return (item: AgendaItem) => {
+    if (!is_over) return {};
+    const outcome = outcomeOf(item, results, decisions);
+    return { isPast: true, ...(outcome && { outcome: <Outcome {...outcome} /> }) };
+  };
+}
+
 /** Shows the agenda of a meeting (docs/product.md#agenda). A meeting without items has none, except for the board, which can write it. The documents open in the viewer of the page. */
 export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
   const { id, documents } = meeting;
   const query = useAgenda(id);
   const mayWrite = useMayWriteAgenda(meeting);
   useAgendaChanges(id);
+  const pastOf = usePast(meeting);
   const openFile = useOpenFile(useOwnSearch().search);
   const items = query.currentData?.data;
   if (items === undefined) return <QueryError query={query} failure={texts.agendaFailed} />;
@@ -57,6 +86,7 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
             items={items.map((item) =>
               Object.assign(
                 listItemOf(item, documents, openFile),
+                pastOf(item),
                 mayWrite && {
                   actions: (
                     <ItemActions meetingId={id} item={item} items={items} isConvened={meeting.is_convened} />

@@ -61,17 +61,16 @@ const dayOf = (day: string | null) => day && <DateText date={day} />;
 
 /** Shows the facts of a meeting that its title does not say (docs/product.md#page-of-a-meeting). */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
+  const entries = [
+    { term: texts.budgetEffectiveDate, description: dayOf(meeting.budget_effective_date) },
+    { term: texts.client, description: meeting.client },
+    { term: texts.meetingCoach, description: meeting.meeting_coach },
+    { term: texts.sentDate, description: dayOf(meeting.sent_date) },
+  ].filter(({ description }) => description !== null);
+  if (entries.length === 0) return null;
   return (
     <Card title={texts.facts}>
-      <DescriptionList
-        look="stacked"
-        entries={[
-          { term: texts.budgetEffectiveDate, description: dayOf(meeting.budget_effective_date) },
-          { term: texts.client, description: meeting.client },
-          { term: texts.meetingCoach, description: meeting.meeting_coach },
-          { term: texts.sentDate, description: dayOf(meeting.sent_date) },
-        ]}
-      />
+      <DescriptionList look="stacked" entries={entries} />
     </Card>
   );
 }

@@ -71,10 +71,12 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
         )}
         {!isLed && held}
         {!quorum && attendance}
+        {/* Who comes back to a meeting reads its minutes. */}
+        {meeting.is_over && <MeetingDocuments meeting={meeting} />}
         <MeetingAgenda meeting={meeting} />
         <MeetingResults meetingId={meeting.id} />
         <MeetingDecisions meetingId={meeting.id} />
-        <MeetingDocuments meeting={meeting} />
+        {!meeting.is_over && <MeetingDocuments meeting={meeting} />}
         {!meeting.is_over && <VotingRules />}
       </Stack>
     </DetailLayout>
