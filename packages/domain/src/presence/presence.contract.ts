@@ -1,5 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { ATTENDEE_LENGTH_MAX, ATTENDEES_MAX, SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
+import {
+  ATTENDEE_LENGTH_MAX,
+  ATTENDEES_MAX,
+  PERSON_NAME_LENGTH_MAX,
+  SEARCH_TEXT_LENGTH_MAX,
+} from '../limits/limits.ts';
 import { ownVotes } from '../ballots/own-votes.contract.ts';
 import { ownedApartment } from '../voting-rules/voting-rules.contract.ts';
 import { defineContract, listResponse, pageQuery } from '../wire/wire.contract.ts';
@@ -13,6 +18,18 @@ const reachedQuorum = object({
   votes: number().integer().required(),
   /** Whether so many votes are present now. */
   is_reached: boolean().required(),
+});
+
+/** Who leads a meeting and who writes about it, for its minutes. */
+export const officers = object({
+  /** The name of the chair; null before the board said it. */
+  chair: string().defined().nullable(),
+  /** The name of who takes the minutes; null before the board said it. */
+  minute_taker: string().defined().nullable(),
+  /** The time of the last change, in UTC; null before the first. */
+  set_at: string().datetime().defined().nullable(),
+  /** Whether the rule `chair` lets a member with the name of the chair chair; null without such a rule, a chair or a member with that name. */
+  is_chair_allowed: boolean().defined().nullable(),
 });
 
 /** How many apartments and votes are present. An apartment counts once: by an owner, else by the holder of its proxy. */
@@ -37,6 +54,8 @@ export const presence = object({
   by_proxy: number().integer().required(),
   /** The votes that must be present for decisions; none at a second meeting that needs no quorum. */
   quorums: array(reachedQuorum).required(),
+  /** Who chairs, and who takes the minutes. */
+  officers: officers.required(),
 });
 
 const representedApartment = ownedApartment.shape({
@@ -92,6 +111,13 @@ export const presencesForm = object({
   is_online: boolean().required(),
 }).exact();
 
+export const officersForm = object({
+  /** The name of the chair; empty for nobody. What is left out stays as it is. */
+  chair: string().trim().max(PERSON_NAME_LENGTH_MAX),
+  /** The name of who takes the minutes; empty for nobody. What is left out stays as it is. */
+  minute_taker: string().trim().max(PERSON_NAME_LENGTH_MAX),
+}).exact();
+
 export const ownPresenceForm = object({
   /** Whether the caller is present: online, or confirms to be in the hall. */
   is_present: boolean().required(),
@@ -114,6 +140,11 @@ export const shapes = {
     response: presence,
     errors: ['forbidden', 'not_found', 'meeting_not_held'],
   },
+  setOfficers: {
+    body: officersForm,
+    response: presence,
+    errors: ['forbidden', 'not_found', 'meeting_not_begun'],
+  },
   setOwnPresence: {
     body: ownPresenceForm,
     response: ownVotes,
@@ -128,4 +159,6 @@ export type Attendee = InferType<typeof attendee>;
 export type AttendeesQuery = InferType<typeof attendeesQuery>;
 export type PresenceForm = InferType<typeof presenceForm>;
 export type PresencesForm = InferType<typeof presencesForm>;
+export type Officers = InferType<typeof officers>;
+export type OfficersForm = InferType<typeof officersForm>;
 export type OwnPresenceForm = InferType<typeof ownPresenceForm>;

@@ -14,6 +14,8 @@ export const presenceOperations = defineOperations<typeof shapes>()({
   setPresence: { method: 'PUT', path: presence, respondsWith: 'votes_present' },
   /** Records the same for several people at once, all of them or none, for the board. Recording it twice changes nothing. */
   setPresences: { method: 'PUT', path: `${presence}/attendees`, respondsWith: 'votes_present' },
+  /** Sets who chairs and who takes the minutes, for the board, from the opening of the door on. */
+  setOfficers: { method: 'PUT', path: `${presence}/officers`, respondsWith: 'officers' },
   /**
    * Records that the caller attends online, or left. Whoever is in the hall reports at the door, and signs the attendance list with this. Whoever
    * is present signs once.

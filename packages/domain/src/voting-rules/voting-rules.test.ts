@@ -5,6 +5,7 @@ import {
   expectedValue,
   isRuleOfKinds,
   majorityNeeded,
+  mayChair,
   quorumNeeded,
   quorumsNeeded,
   type RuleOfVoting,
@@ -151,6 +152,24 @@ describe('the rule of a decision', () => {
 
   it('asks for no votes in an association without votes', () => {
     expect(quorumNeeded(rules, 0, null)).toBeNull();
+  });
+});
+
+describe('who may chair', () => {
+  const [board, owner] = [
+    { is_board: true, is_owner: false },
+    { is_board: false, is_owner: true },
+  ];
+  it.each([
+    ['board', board, true],
+    ['board', owner, false],
+    ['board;owner', owner, true],
+    ['provider', board, false],
+    ['board', null, null],
+    [undefined, board, null],
+  ])('by the rule %s, for %o, is %s', (value, person, expected) => {
+    const ofChair = { rule: 'chair', decision_kind: '' } as const;
+    expect(mayChair(value === undefined ? [] : [{ ...ofChair, value }], person)).toBe(expected);
   });
 });
 

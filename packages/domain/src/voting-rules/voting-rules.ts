@@ -190,6 +190,20 @@ export const rulesAtMeeting = <Rule extends RuleOfVoting>(
   return rules.filter(({ rule }) => !needsNone || rule !== 'quorum');
 };
 
+/**
+ * Returns whether somebody may chair a meeting by the rules of the association. Null if there is no such rule, or nobody knows who it is.
+ * @param person whether the member is in the board and owns an apartment; null for somebody who is no member.
+ */
+export function mayChair(
+  rules: readonly RuleOfVoting[],
+  person: { is_board: boolean; is_owner: boolean } | null,
+): boolean | null {
+  const value = valueOfRule(rules, 'chair', null);
+  if (value === undefined || person === null) return null;
+  const allowed = piecesOfValue(value);
+  return (person.is_board && allowed.includes('board')) || (person.is_owner && allowed.includes('owner'));
+}
+
 const PART_TEXTS: Readonly<Record<VotePart, string>> = {
   more_than_half: 'meer dan de helft van de',
   half: 'de helft van de',

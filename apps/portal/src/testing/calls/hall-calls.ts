@@ -46,6 +46,7 @@ export interface HallData {
   /** What the caller needs to vote, but for the ballot. */
   own: Partial<OwnVotes>;
   early: EarlyVotesData;
+  officers: Presence['officers'];
 }
 
 /** Nobody can vote before the meeting of a story that does not say so. */
@@ -137,6 +138,8 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
   let { apartments = apartmentsOf(attendees) } = data;
   let { presence = null, signed_at = null, votes = [] } = ofCaller;
 
+  let { officers = somePresence().officers } = data;
+
   const ownVotes = (): OwnVotes => {
     const ballot = ballots.find(({ state }) => state === 'open' || state === 'counting') ?? null;
     const ofBallot = ballot && presence ? votes : [];
@@ -149,7 +152,7 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
     ballots = ballots.map((one) => (one === ballot ? changed : one));
     return changed;
   };
-  const here = (): Presence => presenceOf(attendees, { is_held: isHeld, opens_at });
+  const here = (): Presence => presenceOf(attendees, { is_held: isHeld, opens_at, officers });
 
   const recorded = (named: readonly string[], { is_present, is_online }: Omit<PresenceForm, 'attendee'>) => {
     attendees = attendees.map((one) =>
@@ -167,6 +170,10 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
     mockCall(presenceContract.setPresences, ({ body: { attendees: named, ...form } }) =>
       recorded(named, form),
     ),
+    mockCall(presenceContract.setOfficers, ({ body: { chair, minute_taker } }) => {
+      officers = { ...officers, chair: chair || null, minute_taker: minute_taker || null, set_at: NOW };
+      return here();
+    }),
     mockCall(presenceContract.setOwnPresence, ({ body: { is_present } }) => {
       presence = is_present ? { is_online: true, arrived_at: NOW, ...presence } : null;
       signed_at = is_present ? NOW : null;

@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@mijn/domain/files';
 import type { Meeting } from '@mijn/domain/meetings';
 import { meeting } from '@mijn/domain/meetings/contract';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import {
   type Columns,
   columnsOf,
@@ -45,7 +45,7 @@ export async function findMeeting(database: Database, filter: MeetingsFilter, id
 
 const calendarQuery = (condition: SQL): SQL => sql`
   select meetings.id, associations.name as association_name, associations.code as association_code, meeting_date,
-    ends_at, concerns, client, meeting_coach, location, online_url, is_cancelled, is_second, changed_at, calendar_sequence
+    ends_at, concerns, client, meeting_coach, location, online_url, is_cancelled, is_second, changed_at, calendar_sequence, chair_name, minute_taker, officers_set_at
   from meetings join associations on associations.id = meetings.association_id
   where ${condition}`;
 
@@ -139,4 +139,27 @@ export async function setConvened(
     .update(meetings)
     .set({ convened_on: sql`coalesce(${meetings.convened_on}, ${day}::date)` })
     .where(and(filter.where, eq(meetings.id, id)));
+}
+
+export type Officers = Partial<Pick<typeof meetings.$inferSelect, 'chair_name' | 'minute_taker'>>;
+
+/** Sets who chairs a meeting and who takes its minutes. Returns whether something changed. */
+export async function setOfficers(
+  queries: Queries,
+  filter: MeetingsFilter,
+  id: string,
+  officers: Officers,
+  now: Date,
+): Promise<boolean> {
+  const { chair_name, minute_taker } = officers;
+  const isOther = or(
+    ...(chair_name === undefined ? [] : [sql`${meetings.chair_name} is distinct from ${chair_name}`]),
+    ...(minute_taker === undefined ? [] : [sql`${meetings.minute_taker} is distinct from ${minute_taker}`]),
+  );
+  if (!isOther) return false;
+  const { rowCount } = await queries
+    .update(meetings)
+    .set({ ...officers, officers_set_at: now })
+    .where(and(filter.where, eq(meetings.id, id), isOther));
+  return rowCount === 1;
 }

@@ -12,7 +12,9 @@ import {
   lockMeetingRow,
   type LockStrength,
   type MeetingName,
+  type Officers,
   setConvened,
+  setOfficers,
 } from './meetings.repository.ts';
 
 export { faultsOfDocuments } from './document-meetings.import.ts';
@@ -56,6 +58,15 @@ export const convene = async (
   id: string,
   day: string,
 ): Promise<void> => setConvened(transaction, meetingsFor(membership), id, day);
+
+/** Saves who chairs a meeting and who takes its minutes. Returns whether something changed. */
+export const saveOfficers = async (
+  transaction: Queries,
+  membership: Pick<Membership, 'association_id'>,
+  id: string,
+  officers: Officers,
+  now: Date,
+): Promise<boolean> => setOfficers(transaction, meetingsFor(membership), id, officers, now);
 
 /** Returns the files of the documents of a meeting, in their order. */
 export const listFilesOf = async (

@@ -18,6 +18,10 @@ export const meetings = pgTable('meetings', {
   is_second: boolean().notNull().default(false),
   /** The day on which the board convened the members here. `sent_date` is that of the provider. */
   convened_on: date({ mode: 'string' }),
+  /** Who chairs the meeting, and who takes its minutes, as the board typed the names; no import writes them. */
+  chair_name: text(),
+  minute_taker: text(),
+  officers_set_at: moment(),
   /** The provider cancelled the meeting. A later import can restore it. */
   is_cancelled: boolean().notNull().default(false),
   search_key: generatedText().notNull(),

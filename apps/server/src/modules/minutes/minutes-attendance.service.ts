@@ -15,7 +15,8 @@ const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
 
 /** Returns what the portal knows about the meeting itself, and asks for the rest. */
 export function meetingBlocks({ meeting }: MinutesFacts): Block[] {
-  const { concerns, meeting_date, ends_at, location, online_url, is_second } = meeting;
+  const { concerns, meeting_date, ends_at, location, online_url, is_second, chair_name, minute_taker } =
+    meeting;
   const planned = ends_at === null ? clock(meeting_date) : `${bareClock(meeting_date)} tot ${clock(ends_at)}`;
   return [
     heading(1, 'De vergadering'),
@@ -25,8 +26,8 @@ export function meetingBlocks({ meeting }: MinutesFacts): Block[] {
     fact('Gepland', planned),
     fact('Plaats', location ?? { fill: 'plaats' }),
     ...(online_url === null ? [] : [fact('Online', 'leden konden ook online meedoen')]),
-    fact('Voorzitter', { fill: 'naam' }),
-    fact('Notulist', { fill: 'naam' }),
+    fact('Voorzitter', chair_name ?? { fill: 'naam' }),
+    fact('Notulist', minute_taker ?? { fill: 'naam' }),
     fact('Geopend om', { fill: 'tijd' }),
     fact('Gesloten om', { fill: 'tijd' }),
   ];

@@ -11,7 +11,15 @@ import type { PresentPerson } from './who-was-present.service.ts';
 export interface MinutesFacts {
   meeting: Pick<
     CalendarMeeting,
-    'association_name' | 'concerns' | 'meeting_date' | 'ends_at' | 'location' | 'online_url' | 'is_second'
+    | 'association_name'
+    | 'concerns'
+    | 'meeting_date'
+    | 'ends_at'
+    | 'location'
+    | 'online_url'
+    | 'is_second'
+    | 'chair_name'
+    | 'minute_taker'
   >;
   /** The time of the draft. */
   now: Date;

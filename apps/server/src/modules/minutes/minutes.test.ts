@@ -36,6 +36,7 @@ describe('the draft of the minutes', () => {
     await addApartments([
       { name: 'Van Laura 3', votes: 3, owners: [late.id] },
       { name: 'Zonder account 9', votes: 1, owners: [] },
+      { name: 'Met naam 11', votes: 1, owners: [] },
       { name: 'Van papier 7', votes: 5, owners: [(await member('Piet Papier')).id] },
     ]);
     const proxy = await given(giver.client, path, holder, {
@@ -48,6 +49,13 @@ describe('the draft of the minutes', () => {
     await come(path, anna);
     await come(path, holder);
     await setPresence(path, `owner:${rows[0]?.id ?? ''}`);
+    const { rows: withName } = await server.database.pool.query<{ id: string }>(
+      `update apartments set owner_name = 'N. Noordman', votes = 0, voting = 'suspended' where name = 'Met naam 11' returning id`,
+    );
+    await setPresence(path, `owner:${withName[0]?.id ?? ''}`);
+    await board.call('PUT', `${path}/presence/officers`, {
+      body: { chair: 'Vera Voorzitter', minute_taker: 'Nel Notulist' },
+    });
     const visitor = await owning('Voortijdig Weg');
     await come(path, visitor);
     await come(path, visitor, false);
@@ -142,8 +150,11 @@ describe('the draft of the minutes', () => {
       ['Anna Aanwezig', anna.apartment, 'in de zaal', 'vanaf het begin tot 14.06 uur'],
       ['Hanna Houder', holder.apartment, 'in de zaal', 'vanaf het begin'],
       ['Laura Laat', 'Van Laura 3', 'online', 'vanaf 14.01 uur'],
+      ['N. Noordman', 'Met naam 11', 'in de zaal', 'vanaf het begin'],
       ['Eigenaar', 'Zonder account 9', 'in de zaal', 'vanaf het begin'],
     ]);
+    expect(text).toMatch(/Voorzitter: ?Vera Voorzitter/u);
+    expect(text).toMatch(/Notulist: ?Nel Notulist/u);
     expect(text).toContain('Van een eigenaar zonder account kent het portaal de naam niet.');
     expect(paragraphs.filter(({ isInHead }) => isInHead).map((one) => one.text)).toContain('Naam');
     expect(tables[1]?.slice(1)).toEqual([

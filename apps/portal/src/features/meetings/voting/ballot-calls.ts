@@ -39,6 +39,13 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
           dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
         ),
     }),
+    setOfficers: build.mutation({
+      ...call(presenceOperations.setOfficers),
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
+        keepResponse(queryFulfilled, (presence) =>
+          dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
+        ),
+    }),
     openBallot: build.mutation({
       ...createCall(ballotsOperations.openBallot, {}),
       // A refusal can say that the item was deleted.
@@ -100,6 +107,7 @@ export const {
   useListAttendeesQuery,
   useSetPresenceMutation,
   useSetPresencesMutation,
+  useSetOfficersMutation,
   useListBallotsQuery,
   useOpenBallotMutation,
   useGetBallotProgressQuery,

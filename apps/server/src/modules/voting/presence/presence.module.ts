@@ -8,13 +8,19 @@ import * as service from './presence.service.ts';
 export const presenceModule = defineModule({
   name: 'presence',
   contract: presenceContract,
-  access: { setPresence: 'session', setPresences: 'session', setOwnPresence: 'member' },
+  access: {
+    setPresence: 'session',
+    setPresences: 'session',
+    setOfficers: 'session',
+    setOwnPresence: 'member',
+  },
   handlers: (services) => ({
     getPresence: async ({ caller, params }) => service.getPresence(services, caller, params),
     listAttendees: async ({ caller, params, query }) =>
       service.listAttendees(services, caller, params, query),
     setPresence: async ({ caller, params, body }) => service.setPresence(services, caller, params, body),
     setPresences: async ({ caller, params, body }) => service.setPresences(services, caller, params, body),
+    setOfficers: async ({ caller, params, body }) => service.setOfficers(services, caller, params, body),
     setOwnPresence: async ({ caller, params, body }) => {
       await service.setOwnPresence(services, caller, params, body);
       return getOwnVotes(services, caller, params);

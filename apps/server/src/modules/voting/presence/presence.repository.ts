@@ -208,6 +208,24 @@ export async function recordDeparture(
   return rowCount === 1;
 }
 
+/** Returns whether members with a name are in the board, and own an apartment; null if no member has the name. */
+export async function findNamesake(
+  database: Database,
+  _filter: PresencesFilter,
+  association_id: string,
+  name: string,
+) {
+  const [found] = await runPrepared<{ is_board: boolean | null; is_owner: boolean | null }>(
+    database,
+    sql`select bool_or(is_board) as is_board, bool_or(exists (
+        select from apartment_owners
+        where apartment_owners.association_id = ${association_id} and apartment_owners.owner_id = users.owner_id)) as is_owner
+      from memberships join users on users.id = memberships.user_id
+      where memberships.association_id = ${association_id} and fold_text(users.name) = fold_text(${name})`,
+  );
+  return found?.is_board == null ? null : { is_board: found.is_board, is_owner: found.is_owner === true };
+}
+
 /** Records that somebody who is present signed the attendance list. Returns whether the person had not signed it yet. */
 export async function recordSignature(
   queries: Queries,

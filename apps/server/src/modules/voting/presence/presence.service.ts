@@ -2,17 +2,31 @@ import { MEETING_HELD_BEFORE_MS } from '@mijn/domain/limits';
 import {
   type AttendeesQuery,
   isHeld,
+  type OfficersForm,
   type OwnPresenceForm,
   type PresenceForm,
   type PresencesForm,
+  wasDoorOpened,
 } from '@mijn/domain/presence';
-import { quorumsNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
+import { mayChair, quorumsNeeded, type RuleOfVoting, rulesAtMeeting } from '@mijn/domain/voting-rules';
 import type { Services } from '../../../capabilities/services.ts';
 import { announce } from '../../../capabilities/sections/sections.ts';
-import { inTransaction, type Queries } from '../../../platform/database/index.ts';
+import {
+  changeAndRead,
+  type Database,
+  inTransaction,
+  type Queries,
+} from '../../../platform/database/index.ts';
+import { typedText } from '../../../platform/texts/typed-text.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { keyOf, type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
+import {
+  type CalendarMeeting,
+  keyOf,
+  type MeetingKey,
+  requireMeeting,
+  saveOfficers,
+} from '../../meetings/meetings.service.ts';
 import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { ownPresence, presencesFor } from '../../meetings/meetings.access.ts';
 import * as repository from './presence.repository.ts';
@@ -36,6 +50,56 @@ export function requireHeld(meeting: { is_cancelled: boolean; meeting_date: Date
   if (!isHeld(meeting, now)) throw new AppError('meeting_not_held');
 }
 
+/** Returns who chairs a meeting and who takes its minutes, and whether that chair may chair by the rules. */
+async function officersOf(
+  database: Database,
+  caller: Member,
+  { chair_name, minute_taker, officers_set_at }: CalendarMeeting,
+  rules: readonly RuleOfVoting[],
+) {
+  const person =
+    chair_name === null
+      ? null
+      : await repository.findNamesake(
+          database,
+          presencesFor(caller),
+          caller.membership.association_id,
+          chair_name,
+        );
+  const is_chair_allowed = mayChair(rules, person);
+  return { chair: chair_name, minute_taker, set_at: officers_set_at, is_chair_allowed };
+}
+
+/**
+ * Sets who chairs a meeting, and who takes its minutes.
+ * @throws AppError `forbidden` outside the board, `not_found`, or `meeting_not_begun` before its door opens.
+ */
+export async function setOfficers(
+  services: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  { chair, minute_taker }: OfficersForm,
+) {
+  const now = services.now();
+  const meeting = await requireMeeting(services.database, caller.membership, meeting_id);
+  presencesFor(caller);
+  if (!wasDoorOpened(meeting, now)) throw new AppError('meeting_not_begun');
+  const named = {
+    ...(chair !== undefined && { chair_name: chair === '' ? null : typedText(chair) }),
+    ...(minute_taker !== undefined && { minute_taker: minute_taker === '' ? null : typedText(minute_taker) }),
+  };
+  const key = keyOf(caller, { meeting_id });
+  return changeAndRead(
+    services,
+    async (transaction) => {
+      if (!(await saveOfficers(transaction, caller.membership, meeting_id, named, now))) return;
+      await auditCaller(transaction, caller, 'meeting_officers_set', { meeting_id }, now);
+      await announceMeeting(transaction, key, now);
+    },
+    (inside) => getPresence(inside, caller, { meeting_id }),
+  );
+}
+
 /** @throws AppError `forbidden` outside the board, or `not_found` */
 export async function getPresence({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
@@ -43,6 +107,7 @@ export async function getPresence({ database, now }: Needs, caller: Member, { me
     repository.countPresent(database, presencesFor(caller), keyOf(caller, { meeting_id })),
     getVotingRules({ database }, caller),
   ]);
+  const officers = await officersOf(database, caller, meeting, rules);
   const quorums = quorumsNeeded(rulesAtMeeting(rules, meeting), votes_total).map((quorum) =>
     Object.assign(quorum, { is_reached: counts.votes_present >= quorum.votes }),
   );
@@ -53,6 +118,7 @@ export async function getPresence({ database, now }: Needs, caller: Member, { me
     votes_total,
     ...counts,
     quorums,
+    officers,
   };
 }
 

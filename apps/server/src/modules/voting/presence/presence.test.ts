@@ -191,6 +191,48 @@ describe('the presence at a meeting', () => {
     });
   });
 
+  it('says who chairs and who takes the minutes, and whether the rules let that member chair', async () => {
+    const { meeting, owning, board, server, association, presence } = fixture;
+    const path = await meeting();
+    await owning('Zit graag voor');
+    const set = async (body: Record<string, string>, at = path) =>
+      board.call('PUT', `${at}/presence/officers`, { body });
+    const later = await fixture.meeting({ meeting_date: new Date('2027-12-09T18:30:00Z') });
+    expect((await set({ chair: 'X' }, later)).status).toBe(409);
+    expect((await presence(path)).officers).toEqual({
+      chair: null,
+      minute_taker: null,
+      set_at: null,
+      is_chair_allowed: null,
+    });
+    await set({ chair: 'zit graag voor' });
+    expect((await presence(path)).officers).toMatchObject({
+      chair: 'zit graag voor',
+      is_chair_allowed: null,
+    });
+    await server.database.pool.query(
+      `insert into voting_rules (association_id, rule, decision_kind, value, position) values ($1, 'chair', '', 'board', 9)`,
+      [association.id],
+    );
+    expect((await presence(path)).officers.is_chair_allowed).toBe(false);
+    // What is left out stays.
+    const set_at = server.clock.now().toISOString();
+    expect((await set({ minute_taker: 'E. Extern' })).as(presenceOperations.setOfficers).officers).toEqual({
+      chair: 'zit graag voor',
+      minute_taker: 'E. Extern',
+      set_at,
+      is_chair_allowed: false,
+    });
+    expect((await set({ chair: '' })).as(presenceOperations.setOfficers).officers.chair).toBeNull();
+    await set({ chair: '' });
+    await server.database.pool.query("delete from voting_rules where rule = 'chair'");
+    const { rows } = await server.database.pool.query(
+      `select 1 from audit_entries where action = 'meeting_officers_set' and details ->> 'meeting_id' = $1`,
+      [path.split('/').at(-1)],
+    );
+    expect(rows).toHaveLength(3);
+  });
+
   it('has owners without an account, and holders who are no members', async () => {
     const { meeting, addApartments, owning, given, answer, setPresence, presence, server } = fixture;
     const path = await meeting();

@@ -14,6 +14,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { LostConnection } from '../../hold/lost-connection.tsx';
 import { MinutesDraft } from '../../hold/minutes-draft.tsx';
 import { useForgottenKeys } from '../../hold/secret/use-secret-key.ts';
+import { OfficersCard } from '../../hold/officers/officers-card.tsx';
 import type { useHall } from '../../hold/use-hall.ts';
 import { doorPath } from '../../meetings.paths.ts';
 import { ballotNews } from '../../voting/ballot-news.ts';
@@ -61,17 +62,24 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
     <DetailLayout
       gap="large"
       facts={
-        (items.length > 0 || mayRecord) && (
-          <ItemsList
-            meeting={meeting}
-            items={items}
-            ballots={ballots}
-            running={running}
-            mayChange={mayRecord}
-            mayOpen={mayRecord && !running}
-            onOpen={setAsked}
+        <Stack gap="large">
+          {(items.length > 0 || mayRecord) && (
+            <ItemsList
+              meeting={meeting}
+              items={items}
+              ballots={ballots}
+              running={running}
+              mayChange={mayRecord}
+              mayOpen={mayRecord && !running}
+              onOpen={setAsked}
+            />
+          )}
+          <OfficersCard
+            params={params}
+            officers={presence.officers}
+            mayEdit={!isReadOnly && (presence.is_held || meeting.has_begun) && !meeting.is_cancelled}
           />
-        )
+        </Stack>
       }
     >
       <Stack gap="large">

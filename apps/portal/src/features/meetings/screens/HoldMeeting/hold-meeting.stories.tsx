@@ -2,6 +2,7 @@ import { someAgendaItems } from '@mijn/api/mock/agenda';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { aBallot, aBallotApartment } from '@mijn/api/mock/ballots';
 import { mockCall, refuse } from '@mijn/api/mock/call';
+import { somePresence } from '@mijn/api/mock/presence';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -30,6 +31,8 @@ const press = async ({ canvas, userEvent }: Stage, name: RegExp | string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
 const inDialog = async () => within(await screen.findByRole('alertdialog'));
+
+const noOfficers = somePresence().officers;
 
 const running = {
   hall: { ballots: [openBallot, closedBallot, firstBallot], apartments: votedApartments },
@@ -179,6 +182,23 @@ export const UitslagOngeldig = screenStory(hold({ hall: { ballots: [closedBallot
     await expect(stage.canvas.getByText('Ongeldig verklaard')).toBeVisible();
   },
 });
+
+export const VoorzitterEnNotulist = screenStory(
+  hold({ hall: { officers: { ...noOfficers, chair: 'T. Nguyen', is_chair_allowed: false } } }),
+  {
+    async play({ canvas, userEvent }) {
+      await expect(await canvas.findByText('T. Nguyen')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Wijzigen' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Voorzitter en notulist' });
+      const minuteTaker = await within(dialog).findByLabelText(/Notulist/u);
+      await userEvent.type(minuteTaker, 'dijkstra');
+      await userEvent.click(await within(dialog).findByRole('button', { name: 'H. Dijkstra' }));
+      await waitFor(() => expect(minuteTaker).toHaveValue('H. Dijkstra'));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
+      await expect(await canvas.findByText('H. Dijkstra')).toBeVisible();
+    },
+  },
+);
 
 export const GeenVoorstellen = screenStory(
   hold({ hall: { items: someAgendaItems().filter(({ proposal }) => proposal === null) } }),

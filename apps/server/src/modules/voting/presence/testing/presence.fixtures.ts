@@ -18,6 +18,7 @@ GET   …/meetings/:meeting_id/presence            held meeting  401 403 403 200
 GET   …/meetings/:meeting_id/presence/attendees  held meeting  401 403 403 200 403 403 404 404 200 200 200 200
 PUT   …/meetings/:meeting_id/presence            held meeting  401 403 403 200 403 403 404 404 403 200 403 403
 PUT   …/meetings/:meeting_id/presence/attendees  held meeting  401 403 403 200 403 403 404 404 403 200 403 403
+PUT   …/meetings/:meeting_id/presence/officers   held meeting  401 403 403 200 403 403 404 404 403 200 403 403
 PUT   …/meetings/:meeting_id/presence/own        held meeting  401 403 200 200 200 200 404 404 403 403 403 403
 `,
   inputs: {
@@ -31,6 +32,7 @@ PUT   …/meetings/:meeting_id/presence/own        held meeting  401 403 200 200
       await server.build.membership({ id: association_id }, person);
       return { body: { attendees: [`member:${person.id}`], is_present: true, is_online: false } };
     },
+    'PUT …/meetings/:meeting_id/presence/officers': async () => ({ body: { chair: 'A. de Vries' } }),
     'PUT …/meetings/:meeting_id/presence/own': async () => ({ body: { is_present: true } }),
   },
   create: async ({ queries, now, named, word }) => {

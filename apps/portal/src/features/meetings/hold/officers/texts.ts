@@ -1,0 +1,19 @@
+import { votingRuleTexts } from '../../attendance/voting-rule-texts.ts';
+
+export const texts = {
+  title: 'Voorzitter en notulist',
+  chair: 'Voorzitter',
+  minute_taker: 'Notulist',
+  edit: 'Wijzigen',
+  fill: 'Invullen',
+  help: 'Deze namen staan in de conceptnotulen.',
+  submit: 'Opslaan',
+  saved: 'Opgeslagen',
+  found: 'Gevonden',
+  notAllowed: {
+    title: (name: string) => `Mag ${name} voorzitter zijn?`,
+    text: (allowed: string) =>
+      `Volgens de stemregels zit ${allowed} de vergadering voor. Kijk in uw reglement wie het anders doet.`,
+  },
+  chairs: votingRuleTexts.chairs,
+} as const;
