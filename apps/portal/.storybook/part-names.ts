@@ -37,6 +37,7 @@ export const partNames: Readonly<Record<string, string>> = {
   'Vergaderingen/Stemming': 'BallotCard, Open vote, Poll card, stemronde, voorzitter',
   'Vergaderingen/Uitklapregel': 'Disclosure, Accordion, Details, uitklappen, inklappen',
   'Vergaderingen/Uitslag': 'BallotResult, Vote result, Poll result, stemuitslag, telling',
+  'Vergaderingen/Uitslag in woorden': 'OutcomeWords, Outcome sentence, Result text, voorlezen, uitkomst',
   'Zoeken/Zoekvenster': 'SearchPanel, Command palette, Global search, zoekscherm, zoekpalet',
 };
 

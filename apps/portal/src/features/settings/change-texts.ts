@@ -36,6 +36,10 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'POST /associations/{association_id}/meetings/{meeting_id}/proxies/paper/{proxy_id}/withdraw':
     'Een machtiging op papier ingetrokken',
   'PUT /associations/{association_id}/meetings/{meeting_id}/presence': actionTexts.presence_recorded,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/presence/attendees':
+    actionTexts.presence_recorded,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/presence/officers':
+    actionTexts.meeting_officers_set,
   'PUT /associations/{association_id}/meetings/{meeting_id}/presence/own':
     'Online aanwezig gemeld bij een vergadering, of vertrokken',
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots': actionTexts.ballot_opened,

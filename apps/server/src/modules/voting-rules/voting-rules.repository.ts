@@ -73,17 +73,20 @@ export async function listApartments(
   { q = '', ...query }: ApartmentsQuery,
 ): Promise<ListResponse<ApartmentInList>> {
   const words = q.split(/\s+/u).filter((word) => word !== '');
-  const listed = sql`${filter.where} and not exists (
-    select from unnest(${sql.param(words)}::text[]) as word
-    where strpos(fold_text(concat_ws(' ', apartments.name, owner_name, array_to_string(${ownersOf}, ' '))), fold_text(word)) = 0)`;
   return readList<ApartmentInList>(
     database,
     query,
     undefined,
     ({ limits }) => sql`
-      select apartments.id, apartments.name, votes, voting, owner_name, ${ownersOf} as owners,
-        (select count(*)::int from apartments where ${listed}) as total
-      from apartments where ${listed} order by ${hasWholeWords(sql`apartments.name`, words)} desc, position, apartments.id ${limits}`,
+      with all_apartments as materialized (
+        select id, name, votes, voting, owner_name, position, ${ownersOf} as owners from apartments where ${filter.where}
+      ), listed as (
+        select * from all_apartments where not exists (
+          select from unnest(${sql.param(words)}::text[]) as word
+          where strpos(fold_text(concat_ws(' ', name, owner_name, array_to_string(owners, ' '))), fold_text(word)) = 0)
+      )
+      select id, name, votes, voting, owner_name, owners, (select count(*)::int from listed) as total
+      from listed order by ${hasWholeWords(sql`name`, words)} desc, position, id ${limits}`,
   );
 }
 

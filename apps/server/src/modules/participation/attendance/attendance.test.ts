@@ -19,7 +19,7 @@ describe('what a member says about a meeting', () => {
     const anna = await member('Anna Eigenaar');
     await addApartments([{ name: 'Kadestraat 47', votes: 24, owners: [anna.id] }]);
     const path = await meeting();
-    const apartments = [{ name: 'Kadestraat 47', votes: 24 }];
+    const apartments = [{ name: 'Kadestraat 47', votes: 24, voting: 'yes' }];
     expect(await said(anna.client, path)).toEqual({
       choice: null,
       guests: 0,
