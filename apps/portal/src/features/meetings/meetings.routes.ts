@@ -98,7 +98,7 @@ export const meetingsRoutes = [
     load: loadMeeting,
     screen: lazyScreen(
       'agenda-item-form',
-      () => import('./screens/AgendaItemForm/split-agenda-item.screen.tsx'),
+      () => import('./screens/AgendaItemForm/add-agenda-item.screen.tsx'),
     ),
   }),
   memberRoute({

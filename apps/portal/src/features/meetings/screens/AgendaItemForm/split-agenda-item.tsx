@@ -1,6 +1,5 @@
 import { Alert } from '@mijn/ui/alert';
 import { Stack } from '@mijn/ui/stack';
-import { useParams } from 'react-router';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { AddAgendaItem } from './add-agenda-item.tsx';
 import { AgendaItemPage } from './agenda-item-page.tsx';
@@ -9,8 +8,7 @@ import { OpenedItem } from './opened-item.tsx';
 import { texts } from './texts.ts';
 
 /** Shows the board the form in which it divides an agenda item: a new item that begins as a copy, directly behind it (docs/product.md#agenda). */
-export function SplitAgendaItemScreen() {
-  const { itemId = '' } = useParams();
+export function SplitAgendaItem({ itemId }: { itemId: string }) {
   return (
     <AgendaItemPage title={texts.split.title}>
       {(meeting) => (
