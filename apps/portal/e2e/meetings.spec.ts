@@ -119,7 +119,7 @@ test('a member says that she comes, and the board reads it with the votes', asyn
 
   await startSession(page, members.anna);
   await page.goto('/');
-  const question = page.getByRole('radiogroup', { name: 'Komt u naar de vergadering?' });
+  const question = page.getByRole('group', { name: 'Komt u naar de vergadering?' });
   await question.getByRole('radio', { name: 'Ik kom', exact: true }).check();
   await expect(page.getByText('Doorgegeven: u komt. U krijgt een mail.')).toBeVisible();
   await page.reload();

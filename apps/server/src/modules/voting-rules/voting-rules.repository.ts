@@ -66,28 +66,49 @@ export const hasWholeWords = (name: SQL, words: readonly string[]): SQL => sql`n
   select from unnest(${sql.param([...words])}::text[]) as word
   where fold_text(word) <> all (regexp_split_to_array(fold_text(${name}), '\\s+')))`;
 
-/** Returns one page of the apartments. Each word of the search is in the name of the apartment, or of an owner; an exact apartment comes first. */
+/** The apartments of an association with their owners, and with the number of words of a search that each of them has (`matched`). */
+const searchedApartments = (filter: ApartmentsFilter, words: readonly string[]): SQL => sql`
+  all_apartments as materialized (
+    select id, name, votes, voting, owner_name, position, ${ownersOf} as owners from apartments where ${filter.where}
+  ), searched as (
+    select all_apartments.*, (
+      select count(*)::int from unnest(${sql.param([...words])}::text[]) as word
+      where strpos(fold_text(concat_ws(' ', name, owner_name, array_to_string(owners, ' '))), fold_text(word)) > 0) as matched
+    from all_apartments
+  )`;
+
+/**
+ * Returns one page of the apartments, by the words of their names and of those of their owners. An exact apartment comes first. If no
+ * apartment has all words, it returns those that have most of them.
+ */
 export async function listApartments(
   database: Database,
   filter: ApartmentsFilter,
   { q = '', ...query }: ApartmentsQuery,
 ): Promise<ListResponse<ApartmentInList>> {
   const words = q.split(/\s+/u).filter((word) => word !== '');
-  return readList<ApartmentInList>(
+  const searched = searchedApartments(filter, words);
+  const [most] =
+    words.length === 0
+      ? []
+      : await runPrepared<{ matched: number }>(
+          database,
+          sql`with ${searched} select coalesce(max(matched), 0) as matched from searched`,
+        );
+  const matched = most?.matched ?? 0;
+  const least = words.length === 0 ? 0 : Math.max(matched, 1);
+  const { data, meta } = await readList<ApartmentInList>(
     database,
     query,
     undefined,
     ({ limits }) => sql`
-      with all_apartments as materialized (
-        select id, name, votes, voting, owner_name, position, ${ownersOf} as owners from apartments where ${filter.where}
-      ), listed as (
-        select * from all_apartments where not exists (
-          select from unnest(${sql.param(words)}::text[]) as word
-          where strpos(fold_text(concat_ws(' ', name, owner_name, array_to_string(owners, ' '))), fold_text(word)) = 0)
-      )
+      with ${searched}, listed as (select * from searched where matched >= ${least})
       select id, name, votes, voting, owner_name, owners, (select count(*)::int from listed) as total
       from listed order by ${hasWholeWords(sql`name`, words)} desc, position, id ${limits}`,
   );
+  return matched > 0 && matched < words.length
+    ? { data, meta: { ...meta, is_partial: true } }
+    : { data, meta };
 }
 
 const apartmentColumns = { id: apartments.id, name: apartments.name, votes: apartments.votes };
