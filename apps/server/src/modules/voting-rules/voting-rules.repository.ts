@@ -1,7 +1,8 @@
 import type { ApartmentInList, ApartmentsQuery, OwnedApartment, VotingRule } from '@mijn/domain/voting-rules';
 import { votingRule } from '@mijn/domain/voting-rules/contract';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ListResponse } from '../../capabilities/lists/read-list.ts';
+import { hasWholeWords, readMostWords, wordsIn, wordsOf } from '../../capabilities/lists/read-most-words.ts';
 import {
   columnsOf,
   type Database,
@@ -61,22 +62,6 @@ const ownersOf = sql`array(
   where apartment_owners.association_id = apartments.association_id and apartment_id = apartments.id
   order by users.name, users.id)`;
 
-/** The condition that all words of a search are whole words of a name, as those of `Kadestraat 1` are not in `Kadestraat 10`. */
-export const hasWholeWords = (name: SQL, words: readonly string[]): SQL => sql`not exists (
-  select from unnest(${sql.param([...words])}::text[]) as word
-  where fold_text(word) <> all (regexp_split_to_array(fold_text(${name}), '\\s+')))`;
-
-/** The apartments of an association with their owners, and with the number of words of a search that each of them has (`matched`). */
-const searchedApartments = (filter: ApartmentsFilter, words: readonly string[]): SQL => sql`
-  all_apartments as materialized (
-    select id, name, votes, voting, owner_name, position, ${ownersOf} as owners from apartments where ${filter.where}
-  ), searched as (
-    select all_apartments.*, (
-      select count(*)::int from unnest(${sql.param([...words])}::text[]) as word
-      where strpos(fold_text(concat_ws(' ', name, owner_name, array_to_string(owners, ' '))), fold_text(word)) > 0) as matched
-    from all_apartments
-  )`;
-
 /**
  * Returns one page of the apartments, by the words of their names and of those of their owners. An exact apartment comes first. If no
  * apartment has all words, it returns those that have most of them.
@@ -86,29 +71,16 @@ export async function listApartments(
   filter: ApartmentsFilter,
   { q = '', ...query }: ApartmentsQuery,
 ): Promise<ListResponse<ApartmentInList>> {
-  const words = q.split(/\s+/u).filter((word) => word !== '');
-  const searched = searchedApartments(filter, words);
-  const [most] =
-    words.length === 0
-      ? []
-      : await runPrepared<{ matched: number }>(
-          database,
-          sql`with ${searched} select coalesce(max(matched), 0) as matched from searched`,
-        );
-  const matched = most?.matched ?? 0;
-  const least = words.length === 0 ? 0 : Math.max(matched, 1);
-  const { data, meta } = await readList<ApartmentInList>(
-    database,
-    query,
-    undefined,
-    ({ limits }) => sql`
-      with ${searched}, listed as (select * from searched where matched >= ${least})
-      select id, name, votes, voting, owner_name, owners, (select count(*)::int from listed) as total
-      from listed order by ${hasWholeWords(sql`name`, words)} desc, position, id ${limits}`,
-  );
-  return matched > 0 && matched < words.length
-    ? { data, meta: { ...meta, is_partial: true } }
-    : { data, meta };
+  const words = wordsOf(q);
+  return readMostWords<ApartmentInList>(database, query, words, {
+    rows: sql`
+      with all_apartments as materialized (
+        select id, name, votes, voting, owner_name, position, ${ownersOf} as owners from apartments where ${filter.where}
+      )
+      select *, ${wordsIn(sql`concat_ws(' ', name, owner_name, array_to_string(owners, ' '))`, words)} as matched from all_apartments`,
+    columns: sql`id, name, votes, voting, owner_name, owners`,
+    order: sql`${hasWholeWords(sql`name`, words)} desc, position, id`,
+  });
 }
 
 const apartmentColumns = { id: apartments.id, name: apartments.name, votes: apartments.votes };

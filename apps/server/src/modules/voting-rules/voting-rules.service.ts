@@ -5,7 +5,6 @@ import { getTotals, listOwnApartments, listVotingRules } from './voting-rules.re
 
 export { faultsOfDecisionKinds } from './decision-kinds.import.ts';
 export {
-  hasWholeWords,
   listOwnApartments,
   listVotesOfApartments,
   listVotingRules,

@@ -173,8 +173,9 @@ async function arrange(
   for (const [at, { id, number: former, place }] of order.entries()) {
     const change = { changed_at: id === moved_id ? changed_at : null };
     const number = numbers[at] ?? former;
-    if (isUnderWay) await repository.setPlace(transaction, key, id, { place: at + 1, ...change });
-    else if (number !== former || place !== null)
+    if (isUnderWay && place !== at + 1)
+      await repository.setPlace(transaction, key, id, { place: at + 1, ...change });
+    if (!isUnderWay && (number !== former || place !== null))
       await repository.renumber(transaction, key, id, { number, ...change });
   }
 }
@@ -263,9 +264,9 @@ export async function updateAgendaItem(
 }
 
 /**
- * Moves an item. The item says the same as before, so that
- * whoever edits it goes on.
- * @throws AppError `not_found`, `forbidden`, `meeting_begun`, `item_has_ballot`, or `conflict` after another change of the item, or if the item before is gone.
+ * Moves an item. The item says the same as before, so that whoever edits it goes on.
+ * @throws AppError `not_found`, `forbidden`, `meeting_begun`, `item_has_ballot`, or `conflict` after another change of the item, or if the
+ * item before is gone.
  */
 export async function moveAgendaItem(
   services: Needs,

@@ -1,5 +1,6 @@
 import type { BallotApartmentsQuery } from '@mijn/domain/ballots';
 import { foldText } from '@mijn/domain/search';
+import { wordsOf } from '../../../capabilities/lists/read-most-words.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Member } from '../../../platform/wire/index.ts';
 import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
@@ -48,9 +49,7 @@ export async function listBallotApartments(
 ) {
   const { ballot, filter } = await findForBoard(services, caller, of);
   const all = await listApartmentsInBallot(services.database.queries, filter, keyOf(caller, of), ballot);
-  const words = foldText(q)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+  const words = wordsOf(foldText(q));
   const found = all.filter(({ name, owners, people, counted }) => {
     const text = foldText([name, ...owners, ...people].join(' '));
     const isListed = is_silent === undefined || (counted === null) === is_silent;

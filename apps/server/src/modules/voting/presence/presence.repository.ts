@@ -1,11 +1,16 @@
 import type { Attendee, AttendeesQuery } from '@mijn/domain/presence';
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { type ListResponse, readList } from '../../../capabilities/lists/read-list.ts';
+import type { ListResponse } from '../../../capabilities/lists/read-list.ts';
+import {
+  hasWholeWords,
+  readMostWords,
+  wordsIn,
+  wordsOf,
+} from '../../../capabilities/lists/read-most-words.ts';
 import { type Database, type Queries, type RowOf, runPrepared } from '../../../platform/database/index.ts';
 import { orNotFound } from '../../../platform/wire/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
-import { hasWholeWords } from '../../voting-rules/voting-rules.service.ts';
 import { proxiesInForce } from '../../participation/proxies/proxies.service.ts';
 import type { PresencesFilter } from '../../meetings/meetings.access.ts';
 import { meetingPresences } from './presence.tables.ts';
@@ -98,7 +103,8 @@ const wordsOfCode = (code: SQL): SQL => sql`coalesce(${code} || ' ' || replace($
  */
 const attendees = (key: MeetingKey, words: readonly string[]): SQL => sql`
   select attendee, people.name, people.code, owned.apartments, owned.position, place, is_present, is_present and presence.is_online as is_online,
-    presence.arrived_at, presence.left_at, presence.signed_at, matched
+    presence.arrived_at, presence.left_at, presence.signed_at,
+    ${wordsIn(sql`concat_ws(' ', people.name, ${wordsOfCode(sql`people.code`)}, owned.words)`, words)} as matched
   from (${people(key)}) as people
     cross join lateral (
       select coalesce(json_agg(json_build_object('name', owned.name, 'votes', votes, 'voting', voting, 'giver', giver)
@@ -108,11 +114,7 @@ const attendees = (key: MeetingKey, words: readonly string[]): SQL => sql`
       from (${apartmentsOf(key)}) as owned
     ) as owned
     left join lateral (${lastPresence(key)}) as presence on true
-    cross join lateral (select presence.arrived_at is not null and presence.left_at is null as is_present) as now
-    cross join lateral (
-      select count(*)::int as matched from unnest(${sql.param([...words])}::text[]) as word where strpos(
-        fold_text(concat_ws(' ', people.name, ${wordsOfCode(sql`people.code`)}, owned.words)), fold_text(word)) > 0
-    ) as found`;
+    cross join lateral (select presence.arrived_at is not null and presence.left_at is null as is_present) as now`;
 
 /**
  * Returns those who can be present, by name; those without a name come last, in the order of the provider. Whoever has exactly the apartment of
@@ -124,29 +126,13 @@ export async function listAttendees(
   key: MeetingKey,
   { q = '', is_present, ...query }: AttendeesQuery,
 ): Promise<ListResponse<AttendeeRow>> {
-  const words = q.split(/\s+/u).filter((word) => word !== '');
+  const words = wordsOf(q);
   const isListed = is_present === undefined ? sql`true` : sql`is_present = ${is_present}::boolean`;
-  const listed = sql`(${attendees(key, words)}) as attendees where ${isListed}`;
-  const [most] =
-    words.length === 0
-      ? []
-      : await runPrepared<{ matched: number }>(
-          database,
-          sql`select coalesce(max(matched), 0) as matched from ${listed}`,
-        );
-  const matched = most?.matched ?? 0;
-  const found = sql`${listed} and matched >= ${words.length === 0 ? 0 : Math.max(matched, 1)}`;
-  const { data, meta } = await readList<AttendeeRow>(
-    database,
-    query,
-    undefined,
-    ({ limits }) => sql`
-      select attendee, name, code, apartments, is_present, is_online, arrived_at, left_at, signed_at, (select count(*)::int from ${found}) as total
-      from ${found} order by place, name nulls last, position, attendee ${limits}`,
-  );
-  return matched > 0 && matched < words.length
-    ? { data, meta: { ...meta, is_partial: true } }
-    : { data, meta };
+  return readMostWords<AttendeeRow>(database, query, words, {
+    rows: sql`select * from (${attendees(key, words)}) as attendees where ${isListed}`,
+    columns: sql`attendee, name, code, apartments, is_present, is_online, arrived_at, left_at, signed_at`,
+    order: sql`place, name nulls last, position, attendee`,
+  });
 }
 
 /** Returns whether all of some people, each of whom is named once, can be present at a meeting. */

@@ -18,6 +18,12 @@ export function placeOf({ is_present, is_online, left_at }: Attendee): Place | n
   return left_at === null ? null : 'left';
 }
 
+/** Returns what is recorded of somebody who is at a place. */
+export const presenceAt = (place: Place) => ({
+  is_present: place !== 'left',
+  is_online: place === 'online',
+});
+
 /** Returns what changes with each change of the presence of somebody. */
 const versionOf = ({ is_present, is_online, arrived_at, left_at }: Attendee): string =>
   [is_present, is_online, arrived_at, left_at].join(' ');
@@ -59,9 +65,7 @@ export function PresenceButtons(props: PresenceButtonsProps) {
   ];
   const set = async (place: Place) => {
     setRecorded({ version: versionOf(attendee), place });
-    const is_present = place !== 'left';
-    const body = { attendee: attendee.attendee, is_present, is_online: place === 'online' };
-    return setPresence({ params, body });
+    return setPresence({ params, body: { attendee: attendee.attendee, ...presenceAt(place) } });
   };
   const record = async (place: Place) => {
     if (place === shown) return;

@@ -7,7 +7,7 @@ import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.ts
 import { failureText } from '../../hold/texts.ts';
 import { useUndo } from '../../hold/use-undo.ts';
 import { useSetPresencesMutation } from '../../voting/ballot-calls.ts';
-import { icons, type Place, placeOf } from './presence-buttons.tsx';
+import { icons, type Place, placeOf, presenceAt } from './presence-buttons.tsx';
 import { texts } from './texts.ts';
 
 interface SeveralButtonsProps {
@@ -21,29 +21,28 @@ interface SeveralButtonsProps {
   onDone: () => void;
 }
 
-const idsOf = (attendees: readonly Attendee[]): string[] => attendees.map(({ attendee }) => attendee);
-
 /** Records at once that several people came or left: all of them, or none if that fails. A toast takes it back. */
 export function SeveralButtons({ params, attendees, hasOnline, isDisabled, onDone }: SeveralButtonsProps) {
   const [setPresences] = useSetPresencesMutation();
   const [pending, setPending] = useState<Place | null>(null);
   const dispatch = useAppDispatch();
   const sayDone = useUndo();
-  const set = async (ids: string[], place: Place) => {
-    const body = { attendees: ids, is_present: place !== 'left', is_online: place === 'online' };
-    return setPresences({ params, body });
-  };
+  const set = async (some: readonly Attendee[], place: Place) =>
+    setPresences({
+      params,
+      body: { attendees: some.map(({ attendee }) => attendee), ...presenceAt(place) },
+    });
   const takeBack = async () => {
     // Each goes back to where they were.
     for (const [place, some] of Map.groupBy(attendees, (one) => placeOf(one) ?? 'left')) {
-      const outcome = await set(idsOf(some), place);
+      const outcome = await set(some, place);
       if (outcome.error) return outcome;
     }
     return {};
   };
   const record = async (place: Place) => {
     setPending(place);
-    const error = errorOf(await set(idsOf(attendees), place));
+    const error = errorOf(await set(attendees, place));
     setPending(null);
     if (error) {
       dispatch(toastShown('danger', failureText(error), 'presence', { about: 'several' }));
