@@ -9,14 +9,14 @@ import { wrongField } from '../call/refusal.ts';
 import { pageOf } from '../call/rows.ts';
 import { nowOf } from '../call/member.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
-import { anApartment } from './voting-rules.ts';
+import { anApartment, anOwnedApartment } from './voting-rules.ts';
 
 export const anAttendance = (own: Partial<Attendance> = {}): Attendance => ({
   choice: null,
   guests: 0,
   remark: '',
   changed_at: null,
-  apartments: [anApartment()],
+  apartments: [anOwnedApartment()],
   ...own,
 });
 

@@ -1,13 +1,24 @@
-import type { ApartmentInList, OwnedApartment, VotingRule, VotingRules } from '@mijn/domain/voting-rules';
+import type {
+  Apartment,
+  ApartmentInList,
+  OwnedApartment,
+  VotingRule,
+  VotingRules,
+} from '@mijn/domain/voting-rules';
 import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
 import { pageOf, searchedPage } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import { people } from '../provider/words.ts';
 
-export const anApartment = (own: Partial<OwnedApartment> = {}): OwnedApartment => ({
+export const anApartment = (own: Partial<Apartment> = {}): Apartment => ({
   name: 'Kadestraat 47',
   votes: 24,
+  ...own,
+});
+
+export const anOwnedApartment = (own: Partial<OwnedApartment> = {}): OwnedApartment => ({
+  ...anApartment(),
   voting: 'yes',
   ...own,
 });
@@ -34,7 +45,7 @@ export const someVotingRules = (own: Partial<VotingRules> = {}): VotingRules => 
   ],
   apartments_total: 42,
   votes_total: 1000,
-  own_apartments: [anApartment()],
+  own_apartments: [anOwnedApartment()],
   ...own,
 });
 

@@ -21,6 +21,8 @@ interface SeveralButtonsProps {
   onDone: () => void;
 }
 
+const PLACES: readonly Place[] = ['hall', 'online', 'left'];
+
 /** Records at once that several people came or left: all of them, or none if that fails. A toast takes it back. */
 export function SeveralButtons({ params, attendees, hasOnline, isDisabled, onDone }: SeveralButtonsProps) {
   const [setPresences] = useSetPresencesMutation();
@@ -34,7 +36,9 @@ export function SeveralButtons({ params, attendees, hasOnline, isDisabled, onDon
     });
   const takeBack = async () => {
     // Each goes back to where they were.
-    for (const [place, some] of Map.groupBy(attendees, (one) => placeOf(one) ?? 'left')) {
+    for (const place of PLACES) {
+      const some = attendees.filter((one) => (placeOf(one) ?? 'left') === place);
+      if (some.length === 0) continue;
       const outcome = await set(some, place);
       if (outcome.error) return outcome;
     }
@@ -52,7 +56,7 @@ export function SeveralButtons({ params, attendees, hasOnline, isDisabled, onDon
     sayDone({ kind: 'presence', text, about: 'several', undo: takeBack });
     onDone();
   };
-  const places: Place[] = ['hall', ...(hasOnline ? (['online'] as const) : []), 'left'];
+  const places = PLACES.filter((place) => hasOnline || place !== 'online');
   return (
     <ChoiceButtons
       label={texts.several.label(attendees.length)}
