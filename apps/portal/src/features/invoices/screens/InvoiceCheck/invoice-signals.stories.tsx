@@ -130,7 +130,7 @@ export const SignaalVervaldatum = withSignal(
 
 export const SignaalAnderBedrag = withSignal(
   'number_with_other_amount',
-  'nog een factuur met nummer 2026/0817, van € 2.300,99. Deze factuur is van € 2.030,99.',
+  'Deze leverancier heeft nog een factuur gestuurd, met nummer 2026/0817, van € 2.300,99. Deze factuur is van € 2.030,99.',
   'Bekijk de andere factuur',
 );
 

@@ -239,7 +239,7 @@ export const BestuurOpTelefoon = { ...Bestuur };
 export const WieIsGemachtigd = screenStory(shown({ ...board, path: '/attendances?keuze=proxy' }), {
   async play({ canvas }) {
     const table = await canvas.findByRole('table', { name: 'Wie komt er?' });
-    await expect(await within(table).findByText('Machtigde A. de Vries')).toBeVisible();
+    await expect(await within(table).findByText('Heeft A. de Vries gemachtigd')).toBeVisible();
     await expect(within(table).queryByText('K. Oosterhuis')).not.toBeInTheDocument();
   },
 });
