@@ -3,10 +3,12 @@ import { aBoardMember } from '@mijn/api/mock/auth';
 import { aBallot, aBallotResult } from '@mijn/api/mock/ballots';
 import { idOf } from '@mijn/api/mock/call';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
+import { minutesCalls } from '@mijn/api/mock/minutes';
 import { aHeldMeeting, anAttendee } from '@mijn/api/mock/presence';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
 import type { Meeting } from '@mijn/domain/meetings';
+import type { ItemNote } from '@mijn/domain/minutes';
 import type { Attendee } from '@mijn/domain/presence';
 import type { HttpHandler } from 'msw';
 import { apartmentsOf, hallCalls, type HallData } from './calls/hall-calls.ts';
@@ -82,12 +84,14 @@ export interface ShownHall {
   user?: AuthUser;
   meeting?: Partial<Meeting>;
   hall?: Partial<HallData>;
+  notes?: readonly ItemNote[];
   /** Calls that respond before those of the mock. */
   first?: () => readonly HttpHandler[];
 }
 
 /** Returns a story of a screen with which the board leads a meeting. */
-export function hallStory({ path, search = '', user = aBoardMember(), meeting, hall, first }: ShownHall) {
+export function hallStory(shown: ShownHall) {
+  const { path, search = '', user = aBoardMember(), meeting, hall, notes, first } = shown;
   const held = aHeldMeeting(meeting);
   return {
     path: `/meetings/${held.id}/${path}${search}`,
@@ -97,6 +101,7 @@ export function hallStory({ path, search = '', user = aBoardMember(), meeting, h
       ...hallCalls({ attendees: all, ...hall }),
       ...meetingsCalls([held]),
       ...agendaCalls(hall?.items ?? someAgendaItems()),
+      ...minutesCalls(notes),
     ],
   } satisfies ScreenStory;
 }

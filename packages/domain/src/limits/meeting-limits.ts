@@ -70,6 +70,9 @@ export const PERSON_NAME_LENGTH_MAX = 120;
 /** The maximum length of the text of an agenda item, in characters. */
 export const AGENDA_TEXT_LENGTH_MAX = 4000;
 
+/** The maximum length of a note about an agenda item for the minutes, in characters: about a page. */
+export const ITEM_NOTE_LENGTH_MAX = 4000;
+
 /** The maximum length of the wording of a proposal, in characters. */
 export const WORDING_LENGTH_MAX = 2000;
 

@@ -40,6 +40,7 @@ export const changeTexts: Readonly<Record<string, string>> = {
     actionTexts.presence_recorded,
   'PUT /associations/{association_id}/meetings/{meeting_id}/presence/officers':
     actionTexts.meeting_officers_set,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/item-notes/{item_id}': actionTexts.item_note_set,
   'PUT /associations/{association_id}/meetings/{meeting_id}/presence/own':
     'Online aanwezig gemeld bij een vergadering, of vertrokken',
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots': actionTexts.ballot_opened,

@@ -13,13 +13,15 @@ interface MinutesItem {
   kind: keyof typeof agendaItemKindTexts;
   proposal: Pick<BallotRow, 'wording' | 'options' | 'majority' | 'majority_basis'> | null;
   since_convocation: SinceConvocation | null;
+  /** What the board wrote down about the item; empty for nothing. */
+  note: string;
   ballots: readonly BallotRow[];
   /** The number of earlier ballots that the draft leaves out. */
   leftOut: number;
 }
 
 /** Returns the items in the order of the agenda, and what was voted about that is not on it before the next number. */
-function itemsOf({ items, ballots, left_out }: MinutesFacts): MinutesItem[] {
+function itemsOf({ items, notes, ballots, left_out }: MinutesFacts): MinutesItem[] {
   const byItem = Map.groupBy(ballots, ({ item_id }) => item_id);
   const leftOutOf = (id: string): number => left_out.get(id)?.length ?? 0;
   const known = new Set(items.map(({ id }) => id));
@@ -35,6 +37,7 @@ function itemsOf({ items, ballots, left_out }: MinutesFacts): MinutesItem[] {
       kind,
       proposal: last ?? proposal,
       since_convocation: (last ?? { since_convocation }).since_convocation,
+      note: notes.get(id) ?? '',
       ballots: about,
       leftOut: leftOutOf(id),
     };
@@ -51,6 +54,7 @@ function itemsOf({ items, ballots, left_out }: MinutesFacts): MinutesItem[] {
       kind: 'decide',
       proposal: last,
       since_convocation,
+      note: '',
       ballots: about,
       leftOut: leftOutOf(item_id),
     });
@@ -81,16 +85,22 @@ const noBallot = (isHeld: boolean): Block =>
         { fill: 'Is er op een andere manier besloten?' },
       ]);
 
-const DISCUSSED = paragraph([{ fill: 'Wat is er besproken?' }]);
+/** Says what was discussed, or asks for it. */
+const discussed = (note: string): Block => paragraph(note === '' ? [{ fill: 'Wat is er besproken?' }] : note);
 
 const proposalAndBallots = (
   proposal: NonNullable<MinutesItem['proposal']>,
-  { ballots, leftOut, since_convocation }: Pick<MinutesItem, 'ballots' | 'leftOut' | 'since_convocation'>,
+  {
+    note,
+    ballots,
+    leftOut,
+    since_convocation,
+  }: Pick<MinutesItem, 'note' | 'ballots' | 'leftOut' | 'since_convocation'>,
   { ways, is_held }: MinutesFacts,
 ): Block[] => [
   ...proposalBlocks(proposal, since_convocation),
   heading(3, 'Besproken'),
-  DISCUSSED,
+  discussed(note),
   ...ballotBlocks({ ballots, leftOut, ways, wording: proposal.wording }),
   ...(leftOut === 0 && ballots.every(({ state }) => state === 'cancelled') ? [noBallot(is_held)] : []),
 ];
@@ -100,7 +110,7 @@ export function agendaBlocks(facts: MinutesFacts): Block[] {
   const blocks = [heading(1, 'Agenda')];
   const items = itemsOf(facts);
   if (items.length === 0)
-    blocks.push(paragraph('Deze vergadering heeft in het portaal geen agenda.'), DISCUSSED);
+    blocks.push(paragraph('Deze vergadering heeft in het portaal geen agenda.'), discussed(''));
   for (const { number, title, text, kind, proposal, ...item } of items) {
     const kindText = agendaItemKindTexts[kind];
     const isLate = !proposal && item.since_convocation === 'added';
@@ -110,7 +120,7 @@ export function agendaBlocks(facts: MinutesFacts): Block[] {
     );
     if (text !== null) blocks.push(paragraph(text));
     if (proposal) blocks.push(...proposalAndBallots(proposal, item, facts));
-    else blocks.push(DISCUSSED);
+    else blocks.push(discussed(item.note));
   }
   return blocks;
 }

@@ -35,6 +35,8 @@ export interface MinutesFacts {
     RowOf<AgendaItem, 'changed_at'>,
     'id' | 'number' | 'title' | 'text' | 'kind' | 'proposal' | 'since_convocation'
   >[];
+  /** What the board wrote down, by the id of the item. */
+  notes: ReadonlyMap<string, string>;
   /** The last ballots, oldest first. */
   ballots: readonly BallotRow[];
   /** The ballots before them that the draft leaves out, by the id of their agenda item. */

@@ -9,6 +9,7 @@ import { keyOf, requireMeeting } from '../meetings/meetings.service.ts';
 import { findPastRepresentation } from '../voting/presence/presence.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { minutesFor } from '../meetings/meetings.access.ts';
+import { listItemNotes } from './item-notes.service.ts';
 import { minutesFileName, writeMinutes } from './minutes-document.service.ts';
 import * as repository from './minutes.repository.ts';
 import { peopleOf, staysDuring } from './who-was-present.service.ts';
@@ -36,8 +37,9 @@ export async function draftMinutes(
   const filter = minutesFor(caller);
   if (!wasDoorOpened(meeting, at)) throw new AppError('meeting_not_begun');
   const key = keyOf(caller, { meeting_id });
-  const [items, ballots, ways, presences, apartments, actions, decisions, rules] = await Promise.all([
+  const [items, notes, ballots, ways, presences, apartments, actions, decisions, rules] = await Promise.all([
     listAgendaItems({ database }, caller, { meeting_id }),
+    listItemNotes({ database }, caller, { meeting_id }),
     listBallots({ database, now }, caller, { meeting_id }),
     repository.listWays(database, filter, key),
     repository.listPresences(database, filter, key),
@@ -71,6 +73,7 @@ export async function draftMinutes(
     votes_total: rules.votes_total,
     quorums: quorumsNeeded(rulesAtMeeting(rules.rules, meeting), rules.votes_total),
     items: items.data,
+    notes: new Map(notes.data.map(({ item_id, text }) => [item_id, text])),
     ballots: oldestFirst,
     left_out: Map.groupBy(leftOut, ({ item_id }) => item_id),
     ways: new Map(ways.map((row) => [row.ballot_id, row])),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, MINUTE_MS } from '@mijn/domain/limits';
+import { minutesOperations } from '@mijn/domain/minutes';
 import { documentTypes } from '@mijn/domain/uploads';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -18,6 +19,62 @@ beforeAll(async () => {
 afterAll(() => fixture.server.stop());
 
 const queries = () => fixture.server.database.queries;
+
+describe('notes about the items of a meeting', () => {
+  const noteOf = (path: string, item: string): string => `${path}/item-notes/${item}`;
+
+  it('are what was discussed in the draft, in lines, and each item without one asks for it', async () => {
+    const { meeting, proposal, board, draft, start } = fixture;
+    const path = await meeting();
+    await start(path);
+    const [lift, roof] = [await proposal(path, 1), await proposal(path, 2)];
+    const written = await board.call('PUT', noteOf(path, lift), {
+      body: { text: 'De pomp is vervangen.\n\nMevrouw Bos vraagt naar de garantie.', version: 0 },
+    });
+    expect(written.as(minutesOperations.setItemNote)).toMatchObject({ item_id: lift, version: 1 });
+    await board.call('PUT', noteOf(path, roof), { body: { text: '', version: 0 } });
+    expect((await board.get(`${path}/item-notes`)).as(minutesOperations.listItemNotes).data).toMatchObject([
+      { item_id: lift, text: 'De pomp is vervangen.\n\nMevrouw Bos vraagt naar de garantie.' },
+      { item_id: roof, text: '' },
+    ]);
+    const discussed = (await draft(path)).text;
+    expect(discussed).toContain('De pomp is vervangen.');
+    expect(discussed).toContain('Mevrouw Bos vraagt naar de garantie.');
+    expect(discussed.split('[Wat is er besproken?]')).toHaveLength(2);
+  });
+
+  it('are refused after a change of somebody else, and a call that is repeated changes nothing', async () => {
+    const { meeting, proposal, board, start } = fixture;
+    const path = await meeting();
+    await start(path, 24);
+    const item = await proposal(path, 1);
+    const write = async (text: string, version: number) =>
+      (await board.call('PUT', noteOf(path, item), { body: { text, version } })).status;
+    expect(await write('Een', 0)).toBe(200);
+    expect(await write('Een', 0)).toBe(200);
+    expect(await write('Twee', 0)).toBe(409);
+    expect(await write('Drie', 1)).toBe(200);
+    expect(await write('Vier', 1)).toBe(409);
+    expect(await write('', 2)).toBe(200);
+    expect(await write('Vijf', 0)).toBe(409);
+    expect((await board.get(`${path}/item-notes`)).as(minutesOperations.listItemNotes).data).toMatchObject([
+      { text: '', version: 3 },
+    ]);
+  });
+
+  it('are not written before the door opens, nor about an item of another meeting', async () => {
+    const { meeting, proposal, board, start } = fixture;
+    const [later, now] = [await meeting(), await meeting()];
+    await start(later, -24);
+    await start(now);
+    const [ofLater, ofNow] = [await proposal(later, 1), await proposal(now, 1)];
+    const write = async (path: string, item: string) =>
+      (await board.call('PUT', noteOf(path, item), { body: { text: 'Iets', version: 0 } })).status;
+    expect(await write(later, ofLater)).toBe(409);
+    expect(await write(now, ofLater)).toBe(404);
+    expect(await write(now, ofNow)).toBe(200);
+  });
+});
 
 describe('the draft of the minutes', () => {
   it('has who was present, the agenda, the ballots with their sums, the decisions and the action items', async () => {

@@ -4,12 +4,15 @@ import type { Ballot } from '@mijn/domain/ballots';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Presence } from '@mijn/domain/presence';
 import { DetailLayout } from '@mijn/ui/detail-layout';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { LivePlace } from '../../components/live-place/live-place.tsx';
 import { HallPresence } from '../../hold/hall-presence.tsx';
 import { HeldState, useMayRecord } from '../../hold/held-state.tsx';
+import { useDialogUrl } from '../../../../shared/forms/use-dialog-url.ts';
+import { useOwnSearch } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { LostConnection } from '../../hold/lost-connection.tsx';
 import { MinutesDraft } from '../../hold/minutes-draft.tsx';
@@ -27,6 +30,12 @@ import { OpenBallotDialog } from './open-ballot-dialog.tsx';
 import { RunningBallot } from './running-ballot.tsx';
 import { texts } from './texts.ts';
 
+const { Component: NoteForm } = lazyPart(
+  'note-form',
+  async () => (await import('../../hold/notes/note-form.tsx')).NoteForm,
+  { isOverlay: true },
+);
+
 interface HoldContentProps {
   meeting: Meeting;
   hall: ReturnType<typeof useHall>;
@@ -42,6 +51,11 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   const { isReadOnly } = useSession();
   const [asked, setAsked] = useState<AgendaItem>();
   useForgottenKeys(ballots);
+  const { search } = useOwnSearch();
+  const note = useDialogUrl('notitie', search);
+  const noted = items.find(({ id }) => id === note.value);
+  /** Whether the board writes down what is said, or who chairs: from the opening of the door on. */
+  const mayWrite = !isReadOnly && (presence.is_held || meeting.has_begun) && !meeting.is_cancelled;
   const step = nextStep({ presence, ballots, items, hasBegun: meeting.has_begun });
   const [last] = ballots;
   const former = ballots.find(({ state }) => state === 'closed');
@@ -72,13 +86,10 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
               mayChange={mayRecord}
               mayOpen={mayRecord && !running}
               onOpen={setAsked}
+              onNote={mayWrite ? ({ id }) => note.open(id) : undefined}
             />
           )}
-          <OfficersCard
-            params={params}
-            officers={presence.officers}
-            mayEdit={!isReadOnly && (presence.is_held || meeting.has_begun) && !meeting.is_cancelled}
-          />
+          <OfficersCard params={params} officers={presence.officers} mayEdit={mayWrite} />
         </Stack>
       }
     >
@@ -137,6 +148,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
         />
         {former && !isResultFirst && <FormerBallot params={params} ballot={former} mayAnnul={mayRecord} />}
       </Stack>
+      {mayWrite && noted && <NoteForm params={params} item={noted} onClose={note.close} />}
       {shown?.proposal && asked && (
         <OpenBallotDialog
           params={params}

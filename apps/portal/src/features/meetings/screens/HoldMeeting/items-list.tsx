@@ -8,8 +8,12 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ItemActions } from '../../agenda/item-actions.tsx';
 import { texts as agendaTexts } from '../../agenda/texts.ts';
+import { useListItemNotesQuery } from '../../hold/notes/note-calls.ts';
+import { NoteButton } from '../../hold/notes/note-button.tsx';
+import { texts as noteTexts } from '../../hold/notes/texts.ts';
 import { NumberedRows } from '../../hold/numbered-rows/numbered-rows.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
 import { lastResults } from '../../hold/results.ts';
@@ -27,6 +31,8 @@ interface ItemsListProps {
   /** Whether a ballot can be opened now. */
   mayOpen: boolean;
   onOpen: (item: AgendaItem) => void;
+  /** Opens the note about an item; undefined if no notes can be written. */
+  onNote: ((item: AgendaItem) => void) | undefined;
 }
 
 /** Shows the button that adds an item, or that the agenda is full. */
@@ -41,12 +47,20 @@ function AddItem({ meetingId, count }: { meetingId: string; count: number }) {
   );
 }
 
+/** Returns the ids of the items about which something is written down. */
+function useNotedItems(meeting_id: string): ReadonlySet<string> {
+  const { id: association_id } = useAssociation();
+  const { currentData } = useListItemNotesQuery({ params: { association_id, meeting_id } });
+  return new Set(currentData?.data.flatMap(({ item_id, text }) => (text === '' ? [] : [item_id])));
+}
+
 /**
  * Shows the items of the agenda with their outcomes. The board can open a ballot about each proposal, in any order. After a press on
  * "Agenda wijzigen" it changes the items that were not decided about, and have no open ballot.
  */
 export function ItemsList(props: ItemsListProps) {
-  const { meeting, items, ballots, running, mayChange, mayOpen, onOpen } = props;
+  const { meeting, items, ballots, running, mayChange, mayOpen, onOpen, onNote } = props;
+  const noted = useNotedItems(meeting.id);
   const [isAsked, setAsked] = useState(false);
   const isChanging = mayChange && isAsked;
   const results = lastResults(ballots);
@@ -88,13 +102,26 @@ export function ItemsList(props: ItemsListProps) {
             const { id, number, title, kind, since_convocation } = item;
             const isNow = running?.item_id === id;
             const known = isNow ? texts.now : ballot ? texts.sum(ballot) : texts.kinds[kind];
+            const hasNote = noted.has(id);
+            const details = [
+              known,
+              ...(since_convocation ? [sinceConvocationMarks[since_convocation]] : []),
+              ...(hasNote ? [noteTexts.mark] : []),
+            ];
             return {
               id,
               number,
               title,
-              detail: since_convocation ? `${known} · ${sinceConvocationMarks[since_convocation]}` : known,
+              detail: details.join(' · '),
               mark: !isNow && ballot?.result && <BallotStatus ballot={ballot} />,
-              actions: isChanging ? changesOf(item) : openingOf(item, ballot !== undefined),
+              actions: isChanging ? (
+                changesOf(item)
+              ) : (
+                <>
+                  {onNote && <NoteButton item={item} hasNote={hasNote} onPress={() => onNote(item)} />}
+                  {openingOf(item, ballot !== undefined)}
+                </>
+              ),
             };
           })}
         />
