@@ -125,9 +125,9 @@ describe('a second meeting', () => {
   });
 
   it('is the same one if it is called again, also by two at once', async () => {
-    const answers = await Promise.all([call(), call({ meeting_day: '2026-12-10' })]);
-    const ids = [...answers, await call()].map(
-      (answer) => answer.as(secondMeetingsOperations.callSecondMeeting).id,
+    const responses = await Promise.all([call(), call({ meeting_day: '2026-12-10' })]);
+    const ids = [...responses, await call()].map(
+      (response) => response.as(secondMeetingsOperations.callSecondMeeting).id,
     );
     expect(new Set(ids).size).toBe(1);
     const made = await rowsOf('select id from meetings where first_meeting_id = $1', [
