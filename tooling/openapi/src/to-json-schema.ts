@@ -45,6 +45,7 @@ const rules: Readonly<Record<string, Rules>> = {
     common_password: sentence('It is not a password that many people use.'),
     same_as_email: sentence('It is not the e-mail address.'),
     too_few_words: sentence('It has at least three words.'),
+    no_such_time: sentence('The time exists on that day: no clock skips it.'),
     not_matching: sentence('It is the same as `password`.'),
   },
   number: {

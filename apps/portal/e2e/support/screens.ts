@@ -14,6 +14,7 @@ const DETAILS: readonly [list: string, pages: readonly string[]][] = [
       '/meetings/{id}/proxies',
       '/meetings/{id}/proxies/give',
       '/meetings/{id}/proxies/paper',
+      '/meetings/{id}/second-meeting',
       '/meetings/{id}/early-votes',
       '/meetings/{id}/vote',
       '/meetings/{id}/hold',

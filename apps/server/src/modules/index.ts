@@ -31,6 +31,7 @@ import { presenceModule } from './voting/presence/presence.module.ts';
 import { ballotsModule } from './voting/ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
 import { convocationsModule } from './meetings/convocations/convocations.module.ts';
+import { secondMeetingsModule } from './meetings/second-meetings/second-meetings.module.ts';
 import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { meetingsModule } from './meetings/meetings.module.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   proxiesModule,
   agendaModule,
   convocationsModule,
+  secondMeetingsModule,
   minutesModule,
   decisionsModule,
   presenceModule,

@@ -27,6 +27,7 @@ import { proxiesContract } from '@mijn/domain/proxies/contract';
 import { pushContract } from '@mijn/domain/push/contract';
 import { reportsContract } from '@mijn/domain/reports/contract';
 import { searchContract } from '@mijn/domain/search/contract';
+import { secondMeetingsContract } from '@mijn/domain/second-meetings/contract';
 import { securityContract } from '@mijn/domain/security/contract';
 import { timelineContract } from '@mijn/domain/timeline/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
@@ -66,6 +67,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   push: pushContract,
   reports: reportsContract,
   search: searchContract,
+  'second-meetings': secondMeetingsContract,
   security: securityContract,
   timeline: timelineContract,
   todos: todosContract,

@@ -28,6 +28,7 @@ import { proxiesMock } from './resources/proxies.ts';
 import { pushMock } from './resources/push.ts';
 import { reportsMock } from './resources/reports.ts';
 import { searchMock } from './resources/search.ts';
+import { secondMeetingsMock } from './resources/second-meetings.ts';
 import { securityMock } from './resources/security.ts';
 import { timelineMock } from './resources/timeline.ts';
 import { todosMock } from './resources/todos.ts';
@@ -64,6 +65,7 @@ export const mocks = {
   push: pushMock,
   reports: reportsMock,
   search: searchMock,
+  'second-meetings': secondMeetingsMock,
   security: securityMock,
   timeline: timelineMock,
   todos: todosMock,

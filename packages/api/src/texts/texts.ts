@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, FieldErrorCode, FieldErrors } from '@mijn/domain/errors';
-import { formatByteSize, formatCount, formatNumber } from '@mijn/domain/formats';
+import { formatByteSize, formatCount, formatDate, formatNumber } from '@mijn/domain/formats';
 import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -60,6 +60,12 @@ export const errorTexts = {
     `Deze melding is intussen samengevoegd met ${reference}. Kopieer uw tekst en plaats die daar.`,
   meeting_begun:
     'De vergadering is al begonnen, voorbij of geannuleerd. Dit kan nu niet meer. Wat u eerder hebt doorgegeven, blijft staan.',
+  no_second_meeting:
+    'Er is geen punt dat zonder quorum is gebleven. Een tweede vergadering is daarom niet nodig, of kan nu niet.',
+  second_meeting_day: ({ first_day, last_day }) =>
+    typeof first_day === 'string' && typeof last_day === 'string'
+      ? `Kies een dag van ${formatDate(first_day)} tot en met ${formatDate(last_day)}. Andere dagen staan de stemregels niet toe.`
+      : 'Op deze dag staan de stemregels geen tweede vergadering toe. Kies een andere dag.',
   meeting_not_begun: 'De vergadering is nog niet begonnen, of is geannuleerd.',
   proxy_given: 'U hebt iemand gemachtigd om voor u te stemmen. Trek eerst de machtiging in.',
   proxy_held: 'U bent gemachtigd om voor een ander te stemmen. Geef die machtiging eerst terug.',

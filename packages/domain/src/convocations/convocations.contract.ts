@@ -19,12 +19,24 @@ export const convocation = object({
   delivery_count: number().integer().required(),
 });
 
+/** How many days before the meeting the members are convened. The days of the convocation and of the meeting are not counted. */
+const notice = object({
+  /** The days that a convocation of now leaves. */
+  days_given: number().integer().required(),
+  /** The days that the rules of the association want. */
+  days_needed: number().integer().required(),
+  /** The days that they want if a matter is urgent; null if they do not have that. */
+  days_urgent: number().integer().defined().nullable(),
+});
+
 /** The convocations of a meeting. */
 export const convocationList = object({
   /** The convocations, newest first. */
   data: array(convocation).required(),
   /** Whether the caller may send one now: for the board, before the meeting begins, if it has an agenda that the members do not have as it is. */
   may_send: boolean().required(),
+  /** The notice that the members would get; null unless the caller may send a convocation. Too few days forbid nothing: the board decides. */
+  notice: notice.defined().nullable(),
   /** The number of members who would be mailed; null unless the caller may send one. */
   recipient_count: number().integer().defined().nullable(),
 });

@@ -37,4 +37,5 @@ export const convocationsOperations = defineOperations<typeof shapes>()({
   downloadDeliveries: { method: 'GET', path: `${convocation}/deliveries/csv`, bytes: true },
 });
 
+export { firstDayWithNotice, noticeGiven, type NoticeNeeded, noticeNeeded } from './notice.ts';
 export type * from './convocations.contract.ts';

@@ -1,14 +1,10 @@
+import { addDays } from '../formats/days.ts';
+
 const dayOf = (year: number, month: number, day: number): string => {
   const date = new Date(Date.UTC(2000, 0, 1));
   date.setUTCFullYear(year, month - 1, day);
   return date.toISOString().slice(0, 10);
 };
-
-/** Returns the day that is a number of days after another one, such as `2026-01-31`. */
-export function addDays(day: string, days: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return dayOf(year, month, date + days);
-}
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

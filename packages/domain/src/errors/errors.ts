@@ -74,6 +74,11 @@ export const errorStatuses = {
    * another owner of the apartments gave one.
    */
   proxy_not_allowed: 409,
+  /**
+   * There is no second meeting to call: the meeting has not been held, no item of it lacked a quorum in its last ballot, or it is a second
+   * meeting itself.
+   */
+  no_second_meeting: 409,
   /** The meeting is not held now: presence and votes are recorded from some hours before its start until some hours after it. */
   meeting_not_held: 409,
   /** The meeting votes about a proposal already: that ballot is closed or cancelled first. */
@@ -112,6 +117,8 @@ export const errorStatuses = {
    * another body before, `params.created_id` is the id of what that call created.
    */
   validation_failed: 422,
+  /** The rules allow the second meeting on other days: from `params.first_day` until `params.last_day`. */
+  second_meeting_day: 422,
   /** A file has no bytes. */
   file_empty: 422,
   /** A file has a valid file signature, but the rest is missing or damaged. */
@@ -194,6 +201,8 @@ export interface ErrorParams {
   too_many_staged_files: { max: number };
   too_many_albums: { max: number };
   too_many_agenda_items: { max: number };
+  /** Both are days, such as `2026-12-23`. */
+  second_meeting_day: { first_day: string; last_day: string };
   too_many_reports: { max: number };
   too_many_joined: { max: number };
   report_joined: { reference: string };

@@ -55,6 +55,12 @@ export const CAST_VOTES_BYTES_MAX = 2.2 * MEGABYTE;
 /** The maximum length of a sealed vote, in characters of base64url: 256 bytes. */
 export const SEALED_VOTE_LENGTH_MAX = 350;
 
+/** The maximum length of the place of a meeting, in characters. */
+export const MEETING_PLACE_LENGTH_MAX = 300;
+
+/** The maximum length of the address of an online meeting, in characters. */
+export const WEB_ADDRESS_LENGTH_MAX = 1000;
+
 /** The maximum number of items of an agenda that the board writes, and of agenda items that a proxy names. */
 export const AGENDA_ITEMS_MAX = 200;
 

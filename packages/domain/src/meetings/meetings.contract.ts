@@ -26,6 +26,16 @@ export const meetingInList = object({
   document_count: number().integer().required(),
 });
 
+/** Another meeting, by its name. */
+const namedMeeting = object({
+  /** The id of the meeting, a UUID. */
+  id: id().required(),
+  /** What the meeting is about. */
+  concerns: string().required(),
+  /** The start of the meeting. */
+  meeting_date: string().datetime().required(),
+});
+
 /** A meeting with all its fields. */
 export const meeting = meetingInList.shape({
   /** Whether the meeting has begun. Until then members say whether they come. */
@@ -40,6 +50,12 @@ export const meeting = meetingInList.shape({
   sent_date: day().defined().nullable(),
   /** Whether the members were convened: `sent_date` is today or earlier. A change of the agenda is shown from then on. */
   is_convened: boolean().required(),
+  /** Whether it is a second meeting, which decides without a quorum if the rules of the association say so. */
+  is_second: boolean().required(),
+  /** The meeting whose items the second meeting decides about; null for others, and if it is unknown. */
+  first_meeting: namedMeeting.defined().nullable(),
+  /** The second meeting that was called because this one lacked a quorum; null if there is none. */
+  second_meeting: namedMeeting.defined().nullable(),
   /** The files of the meeting, such as the agenda and the minutes. `downloadDocument` sends one. */
   documents: array(attachedFile).required(),
 });

@@ -1,12 +1,11 @@
-import { array, boolean, type InferType, number, object, string, type TestContext } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachmentIds } from '../attachments/attachments.contract.ts';
 import { deletedQuery, deletion } from '../deleted/deleted.contract.ts';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { isDay } from '../formats/formats.ts';
-import { isDutchTime } from '../formats/moment-of-dutch-time.ts';
 import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '../limits/limits.ts';
 import { mailProgress, recipientCount } from '../notifications/notifications.contract.ts';
 import { day, defineContract, editedVersion, id, listQuery, listResponse } from '../wire/wire.contract.ts';
+import { existsOn, TIME_OF_DAY } from '../wire/time-of-day.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { newslettersOperations } from './newsletters.ts';
 
@@ -72,14 +71,6 @@ export const newslettersQuery = object({
   year: number().integer().min(1900).max(9998),
 }).exact();
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
-/** Returns whether a time exists on the date of the form. A date or time that is wrong in itself has its own error. */
-function existsOnItsDay(time: string | undefined, { parent }: TestContext): boolean {
-  const date: unknown = parent.publish_date;
-  if (time === undefined || !TIME.test(time) || typeof date !== 'string' || !isDay(date)) return true;
-  return isDutchTime(date, time);
-}
-
 const isScheduled = (publication: unknown): boolean => publication === 'scheduled';
 
 export const newsletterForm = object({
@@ -102,9 +93,9 @@ export const newsletterForm = object({
   /** The time on that date in the Netherlands, such as `09:30`. */
   publish_time: string()
     .transform((text) => text || undefined)
-    .matches(TIME, { excludeEmptyString: true })
+    .matches(TIME_OF_DAY, { excludeEmptyString: true })
     .when('publication', ([publication], schema) =>
-      isScheduled(publication) ? schema.required().test('no_such_time', existsOnItsDay) : schema,
+      isScheduled(publication) ? schema.required().test('no_such_time', existsOn('publish_date')) : schema,
     ),
   /** Whether the owners receive a mail when the newsletter appears. */
   notify: boolean().required(),

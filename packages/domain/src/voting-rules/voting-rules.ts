@@ -42,6 +42,10 @@ export const votingRuleNames = [
   'majority',
   'quorum',
   'second_meeting',
+  'second_meeting_days_min',
+  'second_meeting_days_max',
+  'notice_days',
+  'urgent_notice_days',
   'proxies_per_person',
   'board_proxies',
   'early_votes',
@@ -56,15 +60,23 @@ const RULES_OF_KINDS: ReadonlySet<VotingRuleName> = new Set(['majority', 'quorum
 export const isRuleOfKinds = (rule: VotingRuleName): boolean => RULES_OF_KINDS.has(rule);
 
 const COUNT = /^(?:0|[1-9]\d{0,6})$/u;
+/** The most days of a rule about days: a year. */
+const DAYS_MAX = 365;
 const YES_NO = ['yes', 'no'] as const;
 
-/** The values that each rule can have: one of a list, several of a list, or a whole number up to 9,999,999. */
-const VALUES: Readonly<Record<VotingRuleName, { some: readonly string[]; isSeveral?: true } | 'count'>> = {
+/** The values that each rule can have: one of a list, several of a list, a whole number up to 9,999,999, or a number of days. */
+const VALUES: Readonly<
+  Record<VotingRuleName, { some: readonly string[]; isSeveral?: true } | 'count' | 'days'>
+> = {
   votes_total: 'count',
   shares_total: 'count',
   majority: { some: voteParts.filter((part) => part !== 'half') },
   quorum: { some: ['none', ...voteParts] },
   second_meeting: { some: YES_NO },
+  second_meeting_days_min: 'days',
+  second_meeting_days_max: 'days',
+  notice_days: 'days',
+  urgent_notice_days: 'days',
   proxies_per_person: 'count',
   board_proxies: { some: YES_NO },
   early_votes: { some: YES_NO },
@@ -79,6 +91,8 @@ export const piecesOfValue = (value: string): readonly string[] =>
 export function expectedValue(rule: VotingRuleName, value: string): string | undefined {
   const allowed = VALUES[rule];
   if (allowed === 'count') return COUNT.test(value) ? undefined : 'a whole number';
+  if (allowed === 'days')
+    return COUNT.test(value) && Number(value) <= DAYS_MAX ? undefined : `a whole number up to ${DAYS_MAX}`;
   const pieces = allowed.isSeveral ? piecesOfValue(value) : [value];
   const isAllowed = pieces.every((piece) => allowed.some.includes(piece));
   return isAllowed ? undefined : `one of ${allowed.some.join(', ')}`;
@@ -151,6 +165,12 @@ export const valueOfRule = (
   rule: VotingRuleName,
   decisionKind: string | null,
 ): string | undefined => ruleFor(rules, rule, decisionKind)?.value;
+
+/** Returns the value of a rule that is a whole number for all decisions. Undefined for a rule that the association does not have. */
+export function countOfRule(rules: readonly RuleOfVoting[], rule: VotingRuleName): number | undefined {
+  const value = valueOfRule(rules, rule, null);
+  return value !== undefined && COUNT.test(value) ? Number(value) : undefined;
+}
 
 /**
  * Returns the part of the votes that a decision needs. Without a rule that is more than half, as in Burgerlijk Wetboek 5:127

@@ -18,6 +18,8 @@ export const proxiesPath = (meetingId: string): string => `${meetingPath(meeting
 export const giveProxyPath = (meetingId: string, changedId?: string): string =>
   `${proxiesPath(meetingId)}/give${changedId === undefined ? '' : `?wijzig=${changedId}`}`;
 export const paperProxyPath = (meetingId: string): string => `${proxiesPath(meetingId)}/paper`;
+/** The form of the second meeting, for the board. */
+export const secondMeetingPath = (meetingId: string): string => `${meetingPath(meetingId)}/second-meeting`;
 /** Where members vote while a meeting is held. */
 export const votePath = (meetingId: string): string => `${meetingPath(meetingId)}/vote`;
 /** The address that members type in the hall. It leads to the votes of the meeting that is held. */

@@ -16,6 +16,7 @@ import {
   meetingsPath,
   paperProxyPath,
   proxiesPath,
+  secondMeetingPath,
   splitAgendaItemPath,
   votePath,
   voteShortPath,
@@ -120,6 +121,14 @@ export const meetingsRoutes = [
     onlyFor: 'board',
     load: loadAgenda,
     screen: lazyScreen('add-paper-proxy', () => import('./screens/AddPaperProxy/add-paper-proxy.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: secondMeetingPath(':meetingId'),
+    title: 'Tweede vergadering bijeenroepen',
+    onlyFor: 'board',
+    // The calls of this screen are in its chunk, as it is opened from the page of a meeting.
+    load: loadNothing,
+    screen: lazyScreen('second-meeting', () => import('./screens/SecondMeeting/second-meeting.screen.tsx')),
   }),
   memberRoute({
     pattern: holdPath(':meetingId'),

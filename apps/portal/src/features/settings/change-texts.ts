@@ -22,6 +22,8 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'DELETE /associations/{association_id}/meetings/{meeting_id}/agenda-items/{item_id}':
     actionTexts.agenda_changed,
   'POST /associations/{association_id}/meetings/{meeting_id}/convocations': actionTexts.convocation_sent,
+  'POST /associations/{association_id}/meetings/{meeting_id}/second-meeting':
+    actionTexts.second_meeting_called,
   'PUT /associations/{association_id}/meetings/{meeting_id}/attendance': actionTexts.attendance_changed,
   'POST /associations/{association_id}/meetings/{meeting_id}/reminder': actionTexts.members_reminded,
   'POST /associations/{association_id}/meetings/{meeting_id}/proxies': 'Iemand gemachtigd',

@@ -1,5 +1,5 @@
-import { isDay } from '@mijn/domain/formats';
-import { AMOUNT_DIGITS_MAX, DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
+import { isDay, WEB_ADDRESS } from '@mijn/domain/formats';
+import { AMOUNT_DIGITS_MAX, DOCUMENT_NAME_LENGTH_MAX, WEB_ADDRESS_LENGTH_MAX } from '@mijn/domain/limits';
 import { showsText } from '@mijn/domain/texts';
 import { string } from 'yup';
 import {
@@ -119,14 +119,9 @@ export const amount = () =>
         value === undefined || (AMOUNT.exec(value)?.groups?.['whole']?.length ?? 0) <= AMOUNT_DIGITS_MAX,
     );
 
-const ADDRESS_LENGTH_MAX = 1000;
-
-/** A host in the letters of the alphabet, and after it the characters of RFC 3986. */
-const WEB_ADDRESS = /^https:\/\/[\da-z.-]+\.[a-z]{2,}(?::\d+)?(?:[#/?][\w!#$%&'()*+,./:;=?@~-]*)?$/iu;
-
 /** A column with an address that members open, such as the link of a meeting. */
 export const webAddress = () =>
-  text(ADDRESS_LENGTH_MAX).matches(
+  text(WEB_ADDRESS_LENGTH_MAX).matches(
     WEB_ADDRESS,
     'must be an address like https://vergaderen.example.nl/alv, without a name or password in it',
   );

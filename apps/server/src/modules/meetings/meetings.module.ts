@@ -17,7 +17,7 @@ import {
   listDocuments,
   listStoredDocuments,
 } from './meetings.repository.ts';
-import { requireMeeting } from './meetings.service.ts';
+import { listMeetingNames, requireMeeting } from './meetings.service.ts';
 import { meetingsSearch } from './meetings.search.ts';
 
 /** Returns a name without extension, such as `Vergadering VvE De Kade 9-12-2026`. */
@@ -59,12 +59,16 @@ export const meetingsModule = defineModule({
           findMeeting(database, filter, meeting_id),
           listDocuments(database, filter, meeting_id),
         ]);
-        const meeting = orNotFound(found);
+        const { first_meeting_id, second_meeting_id, ...meeting } = orNotFound(found);
+        const others = [first_meeting_id, second_meeting_id].filter((id) => id !== null);
+        const names = await listMeetingNames(database, caller.membership, others);
+        const named = (id: string | null) => names.find((other) => other.id === id) ?? null;
+        const both = { first_meeting: named(first_meeting_id), second_meeting: named(second_meeting_id) };
         const is_over = isOver(meeting.meeting_date, now());
         const has_begun = meeting.meeting_date <= now();
         const is_convened = isConvened(meeting.sent_date, now());
         const clock = { is_over, has_begun, is_convened };
-        return { ...meeting, ...clock, document_count: documents.length, documents };
+        return { ...meeting, ...both, ...clock, document_count: documents.length, documents };
       },
       downloadCalendar: async ({ caller, params, ...exchange }) => {
         const meeting = await getForCalendar(caller, params);

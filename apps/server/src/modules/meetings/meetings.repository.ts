@@ -30,22 +30,35 @@ export type CalendarMeeting = Omit<
 export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
 
 type MeetingRow = RowOf<
-  Omit<Meeting, 'is_over' | 'has_begun' | 'is_convened' | 'document_count' | 'documents'>,
+  Omit<
+    Meeting,
+    | 'is_over'
+    | 'has_begun'
+    | 'is_convened'
+    | 'document_count'
+    | 'documents'
+    | 'first_meeting'
+    | 'second_meeting'
+  >,
   'meeting_date' | 'ends_at'
->;
+> & { first_meeting_id: string | null; second_meeting_id: string | null };
 
 const { sent_date: _sentByProvider, ...shownColumns } = columnsOf(meetings, meeting);
 
+/** Returns a meeting with the ids of its first and its second meeting. */
 export async function findMeeting(database: Database, filter: MeetingsFilter, id: string) {
   return findRow<MeetingRow>(
     database,
-    sql`select ${listOf(shownColumns)}, ${convenedOn} as sent_date from meetings where ${filter.where} and id = ${id}`,
+    sql`select ${listOf(shownColumns)}, ${convenedOn} as sent_date,
+        first_meeting_id, (select second.id from meetings second
+          where second.association_id = meetings.association_id and second.first_meeting_id = meetings.id) as second_meeting_id
+      from meetings where ${filter.where} and id = ${id}`,
   );
 }
 
 const calendarQuery = (condition: SQL): SQL => sql`
   select meetings.id, associations.name as association_name, associations.code as association_code, meeting_date,
-    ends_at, concerns, client, meeting_coach, location, online_url, is_cancelled, is_second, changed_at, calendar_sequence, chair_name, minute_taker, officers_set_at
+    ends_at, concerns, client, meeting_coach, location, online_url, is_cancelled, is_second, changed_at, calendar_sequence, chair_name, minute_taker, officers_set_at, first_meeting_id
   from meetings join associations on associations.id = meetings.association_id
   where ${condition}`;
 

@@ -16,6 +16,8 @@ export const meetings = pgTable('meetings', {
   sent_date: date({ mode: 'string' }),
   /** A second meeting decides without a quorum, if the rules of the association say so. */
   is_second: boolean().notNull().default(false),
+  /** The meeting whose items a second meeting decides about, if the board called it here. */
+  first_meeting_id: uuid(),
   /** The day on which the board convened the members here. `sent_date` is that of the provider. */
   convened_on: date({ mode: 'string' }),
   /** Who chairs the meeting, and who takes its minutes, as the board typed the names; no import writes them. */

@@ -62,6 +62,9 @@ export const errorMessages = {
   too_many_proxies: 'The holder has as many proxies as the rules of the association allow.',
   meeting_not_held:
     'Presence and votes are recorded from two hours before the meeting until twelve hours after its start.',
+  no_second_meeting:
+    'No item of the meeting lacks a decision for want of a quorum, the meeting was not held, or it is a second meeting itself.',
+  second_meeting_day: 'The rules allow the second meeting on other days: see params.',
   ballot_open: 'A ballot of this meeting is open: close or cancel it first.',
   item_has_ballot:
     'A ballot about the agenda item is open, or decided about it: annul its result before you change the item.',

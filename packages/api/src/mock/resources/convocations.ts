@@ -1,4 +1,4 @@
-import type { Convocation, Delivery } from '@mijn/domain/convocations';
+import type { Convocation, ConvocationList, Delivery } from '@mijn/domain/convocations';
 import { convocationsContract } from '@mijn/domain/convocations/contract';
 import { Refusal } from '../call/refusal.ts';
 import { keepPer, keepRows, pageOf } from '../call/rows.ts';
@@ -41,6 +41,7 @@ interface ConvocationsData {
   deliveries?: readonly Delivery[];
   /** Whether the members lack the agenda, so that the board can send one convocation. */
   maySend?: boolean;
+  notice?: ConvocationList['notice'];
   isUnchanged?: boolean;
 }
 
@@ -48,6 +49,7 @@ function respond({
   convocations = [],
   deliveries = MEMBERS.map((_, at) => aDelivery(at + 1)),
   maySend = false,
+  notice = { days_given: 18, days_needed: 15, days_urgent: null },
   isUnchanged = true,
 }: ConvocationsData): Responders<typeof convocationsContract> {
   const rowsOf = keepPer(() => keepRows(convocations));
@@ -57,7 +59,12 @@ function respond({
     listConvocations: ({ params: { meeting_id } }) => {
       const may_send = mayStillSend(meeting_id);
       const recipient_count = may_send ? MEMBERS.length : null;
-      return { data: [...rowsOf(meeting_id).all()], may_send, recipient_count };
+      return {
+        data: [...rowsOf(meeting_id).all()],
+        may_send,
+        notice: may_send ? notice : null,
+        recipient_count,
+      };
     },
     createConvocation: ({ params: { meeting_id }, body: { version }, member }) => {
       const rows = rowsOf(meeting_id);

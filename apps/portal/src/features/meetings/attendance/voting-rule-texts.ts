@@ -7,6 +7,8 @@ const chairs: Readonly<Record<string, string>> = {
   owner: 'een eigenaar',
 };
 
+const days = (count: number): string => formatCount(count, 'dag', 'dagen');
+
 const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const votingRuleTexts = {
@@ -17,6 +19,10 @@ export const votingRuleTexts = {
     majority: 'Besluit',
     quorum: 'Quorum',
     second_meeting: 'Tweede vergadering',
+    second_meeting_days_min: 'Tweede vergadering, vanaf',
+    second_meeting_days_max: 'Tweede vergadering, tot en met',
+    notice_days: 'Oproeptermijn',
+    urgent_notice_days: 'Oproeptermijn bij spoed',
     proxies_per_person: 'Machtigingen',
     board_proxies: 'Machtiging aan het bestuur',
     early_votes: 'Vooraf stemmen',
@@ -36,6 +42,11 @@ export const votingRuleTexts = {
     yes: 'In een tweede vergadering maakt het niet uit hoeveel stemmen er aanwezig zijn.',
     no: 'In een tweede vergadering moeten evenveel stemmen aanwezig zijn als in de eerste.',
   },
+  secondMeetingFrom: (count: number) => `Een tweede vergadering is minstens ${days(count)} na de eerste.`,
+  secondMeetingUntil: (count: number) => `Een tweede vergadering is hoogstens ${days(count)} na de eerste.`,
+  notice: (count: number) =>
+    `Tussen de oproep en de vergadering zitten minstens ${days(count)}. De dag van de oproep en die van de vergadering tellen niet mee.`,
+  urgentNotice: (count: number) => `Heeft een zaak spoed, dan is ${days(count)} genoeg.`,
   proxies: (max: number) =>
     max === 0
       ? 'U kunt niemand machtigen.'

@@ -30,6 +30,10 @@ const sentences: Readonly<Record<VotingRuleName, (value: string, basis: VoteBasi
       ? texts.quorum(withAtLeast(value, majorityText(value, 'all')), value === 'all')
       : texts.noQuorum,
   second_meeting: (value) => texts.secondMeeting[yesOrNo(value)],
+  second_meeting_days_min: (value) => texts.secondMeetingFrom(Number(value)),
+  second_meeting_days_max: (value) => texts.secondMeetingUntil(Number(value)),
+  notice_days: (value) => texts.notice(Number(value)),
+  urgent_notice_days: (value) => texts.urgentNotice(Number(value)),
   proxies_per_person: (value) => texts.proxies(Number(value)),
   board_proxies: (value) => texts.boardProxies[yesOrNo(value)],
   early_votes: (value) => texts.earlyVotes[yesOrNo(value)],

@@ -2,6 +2,7 @@ import { mdiEmailFastOutline, mdiFileDocumentOutline, mdiFolderDownloadOutline }
 import { type Convocation, type ConvocationList, convocationsOperations } from '@mijn/domain/convocations';
 import type { Meeting } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
+import { Alert } from '@mijn/ui/alert';
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -81,28 +82,39 @@ interface SendProps {
   /** The version that the next convocation gets. */
   version: number;
   recipientCount: number;
+  notice: ConvocationList['notice'];
 }
 
 /** Lets the board send the agenda as it is, after a question that says to how many members it goes. */
-function SendConvocation({ meetingId, version, recipientCount }: SendProps) {
+function SendConvocation({ meetingId, version, recipientCount, notice }: SendProps) {
   const { id: association_id } = useAssociation();
   const [trigger] = useCreateConvocationMutation();
   const create = useCreate(trigger);
   const dispatch = useAppDispatch();
+  const isShort = notice !== null && notice.days_given < notice.days_needed;
   return (
     <Stack gap="small">
       <p>{version === 1 ? texts.none : texts.changed}</p>
+      {notice && !isShort && <p>{texts.notice.enough(notice)}</p>}
+      {notice && isShort && (
+        <Alert tone="warning" title={texts.notice.short(notice)}>
+          {texts.notice.risk}
+        </Alert>
+      )}
       <AskedAction
         variant="quiet"
         icon={mdiEmailFastOutline}
         label={texts.send.label(version)}
         title={texts.send.title(version, recipientCount)}
-        confirmLabel={texts.send.confirm}
+        confirmLabel={isShort ? texts.send.confirmShort : texts.send.confirm}
+        {...(isShort && { tone: 'danger' })}
         run={() => create({ params: { association_id, meeting_id: meetingId }, body: { version } })}
         onDone={() => dispatch(toastShown('success', texts.send.done(recipientCount), 'agenda'))}
       >
         <p>{texts.send.text}</p>
-        <p>{texts.send.deadline}</p>
+        {notice && <p>{isShort ? texts.notice.short(notice) : texts.notice.enough(notice)}</p>}
+        {isShort && <p>{texts.notice.risk}</p>}
+        {notice && isShort && notice.days_urgent !== null && <p>{texts.notice.urgent(notice.days_urgent)}</p>}
       </AskedAction>
     </Stack>
   );
@@ -110,7 +122,7 @@ function SendConvocation({ meetingId, version, recipientCount }: SendProps) {
 
 function Convocations({ meetingId, list }: { meetingId: string; list: ConvocationList }) {
   const { isReadOnly } = useSession();
-  const { data, may_send, recipient_count } = list;
+  const { data, may_send, notice, recipient_count } = list;
   const [newest, ...earlier] = data;
   return (
     <Stack>
@@ -120,6 +132,7 @@ function Convocations({ meetingId, list }: { meetingId: string; list: Convocatio
           meetingId={meetingId}
           version={(newest?.version ?? 0) + 1}
           recipientCount={recipient_count ?? 0}
+          notice={notice}
         />
       )}
       {earlier.length > 0 && (

@@ -1,6 +1,11 @@
+import type { ConvocationList } from '@mijn/domain/convocations';
 import { formatCount, formatMoment } from '@mijn/domain/formats';
 
 const members = (count: number): string => formatCount(count, 'lid', 'leden');
+
+const days = (count: number): string => formatCount(count, 'dag', 'dagen');
+
+type Notice = NonNullable<ConvocationList['notice']>;
 
 export const texts = {
   title: 'Oproep',
@@ -15,13 +20,21 @@ export const texts = {
     count === 0 ? 'De mails worden nu geschreven' : `Gemaild aan ${members(count)}`,
   none: 'De leden hebben nog geen oproep uit het portaal gekregen.',
   changed: 'De agenda of de stukken zijn sinds de laatste oproep gewijzigd.',
+  notice: {
+    enough: ({ days_given, days_needed }: Notice) =>
+      `Als u de oproep vandaag verstuurt, hebben de leden ${days(days_given)}. Nodig: ${days(days_needed)}.`,
+    short: ({ days_given, days_needed }: Notice) =>
+      `De oproep is te laat: er ${days_given === 1 ? 'zit' : 'zitten'} nog ${days(days_given)} tussen, en de stemregels vragen ${days(days_needed)}`,
+    risk: 'Een lid kan de rechter vragen om besluiten van een vergadering die te laat is bijeengeroepen, te vernietigen.',
+    urgent: (count: number) => `Alleen bij spoed is ${days(count)} genoeg.`,
+  },
   send: {
     label: (version: number) => (version === 1 ? 'Oproep versturen' : 'Gewijzigde oproep versturen'),
     title: (version: number, count: number) =>
       `${version === 1 ? 'De oproep' : 'Een gewijzigde oproep'} sturen aan ${members(count)}?`,
     text: 'Alle leden krijgen een mail met de agenda. De agenda en de stukken liggen dan vast zoals ze nu zijn, met datum en controlegetal. Latere wijzigingen zien de leden op de agenda.',
-    deadline: 'Kijk in uw reglement hoeveel dagen vóór de vergadering de oproep er moet zijn.',
     confirm: 'Versturen',
+    confirmShort: 'Toch versturen',
     done: (count: number) => `De oproep gaat naar ${members(count)}.`,
   },
 } as const;

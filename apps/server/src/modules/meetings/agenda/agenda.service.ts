@@ -5,7 +5,14 @@ import type { Member } from '../../../platform/wire/index.ts';
 import { requireMeeting } from '../meetings.service.ts';
 import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import type { Queries } from '../../../platform/database/index.ts';
-import { type AgendaKey, forgetChanges, listPlaces } from './agenda-changes.repository.ts';
+import {
+  type AgendaKey,
+  forgetChanges,
+  insertItem,
+  listPlaces,
+  replaceDocuments,
+} from './agenda-changes.repository.ts';
+import { v7 as newId } from 'uuid';
 import { agendaFor } from '../meetings.access.ts';
 import * as repository from './agenda.repository.ts';
 
@@ -52,6 +59,7 @@ export async function findProposal(
   const item = data.find(({ id }) => id === item_id);
   return item?.proposal ? { ...item, proposal: item.proposal } : undefined;
 }
+
 /**
  * Ends the changes since the last convocation, in a transaction that has locked the meeting. @returns whether the agenda still is as
  * it was read.
@@ -70,4 +78,33 @@ export async function convokeAgenda(
     });
   if (isAsRead) await forgetChanges(transaction, key);
   return isAsRead;
+}
+
+type CopiedItem = Pick<AgendaItem, 'title' | 'text' | 'kind' | 'proposal' | 'document_ids'>;
+
+/** Writes items as the agenda of a new meeting, from number 1. @param documents the ids of the documents there, by those of the items. */
+export async function copyItems(
+  transaction: Queries,
+  items: readonly CopiedItem[],
+  to: AgendaKey,
+  documents: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [at, { title, text, kind, proposal, document_ids }] of items.entries()) {
+    const id = newId();
+    await insertItem(transaction, {
+      ...to,
+      id,
+      number: at + 1,
+      title,
+      text,
+      kind,
+      wording: proposal?.wording ?? null,
+      decision_kind: proposal?.decision_kind ?? null,
+      options: proposal?.options ?? [],
+      is_late: false,
+      changed_at: null,
+    });
+    const ids = document_ids.flatMap((document) => documents.get(document) ?? []);
+    await replaceDocuments(transaction, to, id, ids);
+  }
 }

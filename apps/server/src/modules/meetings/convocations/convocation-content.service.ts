@@ -16,6 +16,8 @@ export interface Convoked {
     location: string | null;
     online_url: string | null;
   };
+  /** The meeting whose items this one, a second meeting, decides about; null for others. */
+  first_meeting: { concerns: string; meeting_date: string } | null;
   agenda: readonly ConvokedItem[];
   documents: readonly { name: string; byte_size: number; sha256: string }[];
 }
@@ -27,11 +29,18 @@ export interface ConvocationContent extends Convoked {
   frozen_at: string;
   /** The name of the board member who sent it, at that time. */
   frozen_by: string;
+  /** The days of notice, and those that the rules of the association wanted; null in a text of a former version. */
+  notice: { days_given: number; days_needed: number } | null;
 }
 
-/** Reads the content of a convocation that was written as JSON. A text of a former version has no basis: its majorities are of the votes cast. */
+/**
+ * Reads the content of a convocation that was written as JSON. In a text of a former version there is no basis, as majorities were of the
+ * votes cast, no first meeting and no notice.
+ */
 export function readContent(text: string): ConvocationContent {
   const content: ConvocationContent = JSON.parse(text);
+  content.first_meeting ??= null;
+  content.notice ??= null;
   for (const { proposal } of content.agenda) if (proposal) proposal.majority_basis ??= 'cast';
   return content;
 }

@@ -12,6 +12,7 @@ import { majorityText } from '@mijn/domain/voting-rules';
 import { drawPdf } from '../../../capabilities/pdf/draw-pdf.ts';
 import type { Config } from '../../../platform/config/read-config.ts';
 import type { ConvocationContent, ConvokedItem } from './convocation-content.service.ts';
+import { noticeText, secondMeetingLines } from './convocation-words.service.ts';
 
 function momentOf(moment: string): string {
   const time = dutchTime(moment);
@@ -54,7 +55,7 @@ export function drawConvocation(
   content: ConvocationContent,
   hash: string,
 ): Readable {
-  const { association, version, frozen_at, frozen_by, meeting, agenda, documents } = content;
+  const { association, version, frozen_at, frozen_by, notice, meeting, agenda, documents } = content;
   const title = titleOf(content);
   const frame = {
     brand,
@@ -69,7 +70,9 @@ export function drawConvocation(
       ...fact('Plaats', meeting.location),
       ...fact('Online', meeting.online_url),
       ['Verstuurd', `${momentOf(frozen_at)}, door ${frozen_by} namens het bestuur`],
+      ...fact('Oproeptermijn', notice && noticeText(notice)),
     ]);
+    for (const line of secondMeetingLines(content)) paper.paragraph(line, 'strong');
     if (version > 1) paper.paragraph('Deze oproep vervangt de eerdere.', 'strong');
     for (const item of agenda) {
       const { number, title: subject, text, kind } = item;

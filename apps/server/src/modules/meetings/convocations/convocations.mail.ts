@@ -3,12 +3,13 @@ import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
 import type { ConvocationContent, ConvokedItem } from './convocation-content.service.ts';
+import { secondMeetingLines } from './convocation-words.service.ts';
 
-type MailedItem = Pick<ConvokedItem, 'number' | 'title' | 'kind'>;
+type MailedItem = Pick<ConvokedItem, 'number' | 'title' | 'kind' | 'proposal'>;
 
 interface Input {
   recipient: Receiver;
-  content: Pick<ConvocationContent, 'association' | 'version' | 'frozen_by' | 'meeting'> & {
+  content: Pick<ConvocationContent, 'association' | 'version' | 'frozen_by' | 'meeting' | 'first_meeting'> & {
     agenda: readonly MailedItem[];
   };
   hash: string;
@@ -31,9 +32,10 @@ const example: Input = {
       location: 'Buurthuis De Sluis, Rotterdam',
       online_url: 'https://vergaderen.example.nl/de-kade',
     },
+    first_meeting: null,
     agenda: [
-      { number: 1, title: 'Opening en mededelingen', kind: 'note' },
-      { number: 2, title: 'Begroting 2027', kind: 'decide' },
+      { number: 1, title: 'Opening en mededelingen', kind: 'note', proposal: null },
+      { number: 2, title: 'Begroting 2027', kind: 'decide', proposal: null },
     ],
   },
   hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
@@ -44,6 +46,13 @@ const example: Input = {
 export const convocationMail = defineMail<Input>({
   examples: {
     convocation: example,
+    second_meeting_convocation: {
+      ...example,
+      content: {
+        ...example.content,
+        first_meeting: { concerns: 'Algemene ledenvergadering', meeting_date: '2026-11-18T18:30:00.000Z' },
+      },
+    },
     changed_convocation: { ...example, content: { ...example.content, version: 2 } },
   },
   compose: (_, { recipient, content, hash, link }) => {
@@ -62,6 +71,7 @@ export const convocationMail = defineMail<Input>({
             ? `De agenda of de stukken van ${meeting.concerns} op ${when} zijn gewijzigd. Dit is nu de agenda:`
             : `U wordt opgeroepen voor ${meeting.concerns} op ${when}. Dit is de agenda:`,
           ...agenda.map(itemLine),
+          ...secondMeetingLines(content),
           ...(meeting.location === null ? [] : [`Plaats: ${meeting.location}`]),
           ...(meeting.online_url === null ? [] : [`Online meedoen: ${meeting.online_url}`]),
         ],

@@ -8,7 +8,7 @@ import { convocationsFor } from '../meetings.access.ts';
 import * as repository from './convocations.repository.ts';
 import { countConvened } from './convened-members.repository.ts';
 import { isChainUnchanged, sha256 } from './delivery-chain.service.ts';
-import { isSent, readConvoked } from './send-convocation.service.ts';
+import { isSent, readConvoked, readNotice } from './send-convocation.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -17,19 +17,25 @@ interface OfMeeting {
 }
 
 /** Returns the convocations of a meeting, newest first, and whether the caller may send one. @throws AppError `not_found` */
-export async function listConvocations({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
+export async function listConvocations(services: Needs, caller: Member, { meeting_id }: OfMeeting) {
+  const { database } = services;
+  const now = services.now();
   const { membership } = caller;
   const { association_id } = membership;
   const meeting = await requireMeeting(database, membership, meeting_id);
   const data = await repository.listConvocations(database, convocationsFor(membership), meeting_id);
-  const none = { data, may_send: false, recipient_count: null };
-  if (!isBoardMember(membership) || !isPlanned(meeting, now())) return none;
+  const none = { data, may_send: false, notice: null, recipient_count: null };
+  if (!isBoardMember(membership) || !isPlanned(meeting, now)) return none;
   const [{ convoked }, newest] = await Promise.all([
     readConvoked({ database }, caller, meeting),
     repository.findNewest(database.queries, { association_id, meeting_id }),
   ]);
   if (convoked.agenda.length === 0 || isSent(newest?.content, convoked)) return none;
-  return { data, may_send: true, recipient_count: await countConvened(database.queries, association_id) };
+  const [notice, recipient_count] = await Promise.all([
+    readNotice(services, caller, meeting, now),
+    countConvened(database.queries, association_id),
+  ]);
+  return { data, may_send: true, notice, recipient_count };
 }
 
 /** Returns a convocation as the list has it. @throws AppError `not_found` */

@@ -61,8 +61,9 @@ describe('a convocation', () => {
       fixture.association,
       await fixture.server.build.user({ disabled_at: new Date(NOW) }),
     );
-    expect(await listOf()).toEqual({ data: [], may_send: false, recipient_count: null });
-    expect(await listOf(fixture.board)).toEqual({ data: [], may_send: true, recipient_count: 2 });
+    expect(await listOf()).toEqual({ data: [], may_send: false, notice: null, recipient_count: null });
+    const notice = { days_given: 18, days_needed: 15, days_urgent: null };
+    expect(await listOf(fixture.board)).toEqual({ data: [], may_send: true, notice, recipient_count: 2 });
     expect(await sent()).toMatchObject({ version: 1, frozen_at: NOW, document_count: 2, delivery_count: 0 });
     expect((await listOf(fixture.board)).may_send).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { ConvocationForm } from '@mijn/domain/convocations';
+import { noticeGiven, noticeNeeded } from '@mijn/domain/convocations';
 import { dutchDay } from '@mijn/domain/formats';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../capabilities/services.ts';
@@ -15,7 +16,15 @@ import {
 } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
 import { convokeAgenda, listAgendaItems } from '../agenda/agenda.service.ts';
-import { convene, listFilesOf, lockMeeting, requireMeeting, requirePlanned } from '../meetings.service.ts';
+import { listVotingRules } from '../../voting-rules/voting-rules.service.ts';
+import {
+  convene,
+  listFilesOf,
+  listMeetingNames,
+  lockMeeting,
+  requireMeeting,
+  requirePlanned,
+} from '../meetings.service.ts';
 import { type ConvocationContent, type Convoked, readContent } from './convocation-content.service.ts';
 import { writeConvocationMails } from './convocations.jobs.ts';
 import { findNewest, insertConvocation } from './convocations.repository.ts';
@@ -40,9 +49,11 @@ export async function readConvoked(
   caller: Member,
   meeting: Meeting,
 ): Promise<ConvokedNow> {
-  const [{ data: items }, files] = await Promise.all([
+  const { first_meeting_id } = meeting;
+  const [{ data: items }, files, [first]] = await Promise.all([
     listAgendaItems({ database }, caller, { meeting_id: meeting.id }),
     listFilesOf(database, caller.membership, meeting.id),
+    listMeetingNames(database, caller.membership, first_meeting_id === null ? [] : [first_meeting_id]),
   ]);
   const { concerns, meeting_date, ends_at, location, online_url } = meeting;
   const convoked: Convoked = {
@@ -53,6 +64,9 @@ export async function readConvoked(
       location,
       online_url,
     },
+    first_meeting: first
+      ? { concerns: first.concerns, meeting_date: first.meeting_date.toISOString() }
+      : null,
     agenda: items.map(({ number, title, text, kind, proposal, document_ids }) => ({
       number,
       title,
@@ -67,13 +81,32 @@ export async function readConvoked(
 }
 
 /** Returns whether the members have what a convocation would say now. @param content the JSON of the newest convocation. */
-export function isSent(content: string | undefined, { meeting, agenda, documents }: Convoked): boolean {
+export function isSent(
+  content: string | undefined,
+  { meeting, first_meeting, agenda, documents }: Convoked,
+): boolean {
   if (content === undefined) return false;
   const before = readContent(content);
   return isDeepStrictEqual(
-    { meeting: before.meeting, agenda: before.agenda, documents: before.documents },
-    JSON.parse(JSON.stringify({ meeting, agenda, documents })),
+    {
+      meeting: before.meeting,
+      first_meeting: before.first_meeting,
+      agenda: before.agenda,
+      documents: before.documents,
+    },
+    JSON.parse(JSON.stringify({ meeting, first_meeting, agenda, documents })),
   );
+}
+
+/** Returns the notice that members get who are convened now, and what the rules of the association want. */
+export async function readNotice(
+  { database }: Pick<Needs, 'database'>,
+  { membership }: Pick<Member, 'membership'>,
+  { meeting_date }: Pick<Meeting, 'meeting_date'>,
+  now: Date,
+) {
+  const { days, urgent_days } = noticeNeeded(await listVotingRules(database, membership.association_id));
+  return { days_given: noticeGiven(now, meeting_date), days_needed: days, days_urgent: urgent_days };
 }
 
 /**
@@ -97,6 +130,7 @@ export async function createConvocation<Result>(
   requireBoard(caller);
   requirePlanned(meeting, now);
   const { convoked, items, files } = await readConvoked(services, caller, meeting);
+  const { days_given, days_needed } = await readNotice(services, caller, meeting, now);
   const create = async (transaction: Queries, id: string): Promise<void> => {
     const key = { association_id, meeting_id };
     requirePlanned(orNotFound(await lockMeeting(transaction, membership, meeting_id)), now);
@@ -109,6 +143,7 @@ export async function createConvocation<Result>(
       version,
       frozen_at: now.toISOString(),
       frozen_by: name,
+      notice: { days_given, days_needed },
       ...convoked,
     } satisfies ConvocationContent);
     const hash = sha256(content);

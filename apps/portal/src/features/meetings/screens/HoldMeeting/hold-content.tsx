@@ -20,6 +20,7 @@ import { useForgottenKeys } from '../../hold/secret/use-secret-key.ts';
 import { OfficersCard } from '../../hold/officers/officers-card.tsx';
 import type { useHall } from '../../hold/use-hall.ts';
 import { doorPath } from '../../meetings.paths.ts';
+import { SecondMeetingEntry } from '../../second-meetings/second-meeting-entry.tsx';
 import { ballotNews } from '../../voting/ballot-news.ts';
 import { LastBallot } from '../../voting/ballot-outcome.tsx';
 import { FormerBallot } from './former-ballot.tsx';
@@ -135,6 +136,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
             )}
           </Stack>
         </LivePlace>
+        {!running && <SecondMeetingEntry meeting={meeting} ballots={ballots} />}
         <HallPresence
           presence={presence}
           quorum={quorum}

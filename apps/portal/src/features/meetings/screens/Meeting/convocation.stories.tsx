@@ -40,6 +40,22 @@ export const Versturen = screenStory(shown({ maySend: true }), {
   },
 });
 
+export const TeLaat = screenStory(
+  shown({ maySend: true, notice: { days_given: 4, days_needed: 15, days_urgent: 3 } }),
+  {
+    async play({ canvas, userEvent }) {
+      await expect(
+        await canvas.findByText(/^De oproep is te laat: er zitten nog 4 dagen tussen/u),
+      ).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Oproep versturen' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await expect(dialog.getByText('Alleen bij spoed is 3 dagen genoeg.')).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Toch versturen' }));
+      await expect(await canvas.findByText('De oproep gaat naar 3 leden.')).toBeVisible();
+    },
+  },
+);
+
 const two = [aConvocation(2, { frozen_at: '2026-11-19T09:00:00.000Z' }), aConvocation(1)];
 
 export const NaEenWijziging = screenStory(shown({ convocations: two, maySend: true }), {

@@ -1,10 +1,12 @@
 import { mdiVoteOutline } from '@mdi/js';
+import type { Meeting } from '@mijn/domain/meetings';
 import { Card } from '@mijn/ui/card';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { useGetOwnVotesQuery, useListBallotsQuery } from '../../meeting-calls.ts';
+import { SecondMeetingEntry } from '../../second-meetings/second-meeting-entry.tsx';
 import { votePath } from '../../meetings.paths.ts';
 import { closedBallots, ClosedBallots } from '../../voting/ballot-outcome.tsx';
 import { texts } from '../../voting/texts.ts';
@@ -48,10 +50,15 @@ export function HeldMeeting({ meetingId }: { meetingId: string }) {
   );
 }
 
-/** Shows how the meeting voted, each ballot with the sum that decided. */
-export function MeetingResults({ meetingId }: { meetingId: string }) {
-  const { ballots } = useVotingOf(meetingId);
+/** Shows how the meeting voted, each ballot with the sum that decided. The board can call a second meeting about what lacked a quorum. */
+export function MeetingResults({ meeting }: { meeting: Meeting }) {
+  const { ballots } = useVotingOf(meeting.id);
   const data = ballots.currentData?.data;
   if (data === undefined) return <QueryError query={ballots} failure={texts.resultsFailed} />;
-  return <ClosedBallots title={texts.results} ballots={closedBallots(data)} />;
+  return (
+    <>
+      <ClosedBallots title={texts.results} ballots={closedBallots(data)} />
+      <SecondMeetingEntry meeting={meeting} ballots={data} />
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { OwnAttendance, OwnProxiesAfter } from '../../attendance/own-attendance.tsx';
 import { AttendancesCard, QuorumCard } from '../../attendance/quorum-card.tsx';
 import { VotingRules } from '../../attendance/voting-rules.tsx';
+import { OtherMeeting } from '../../second-meetings/other-meeting.tsx';
 import { HoldCard } from '../../hold/hold-card.tsx';
 import { MinutesCard } from '../../hold/minutes-draft.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
@@ -69,12 +70,13 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
             {texts.cancelledText(meeting.is_over)}
           </Alert>
         )}
+        <OtherMeeting meeting={meeting} />
         {!isLed && held}
         {!quorum && attendance}
         {/* Who comes back to a meeting reads its minutes. */}
         {meeting.is_over && <MeetingDocuments meeting={meeting} />}
         <MeetingAgenda meeting={meeting} />
-        <MeetingResults meetingId={meeting.id} />
+        <MeetingResults meeting={meeting} />
         <MeetingDecisions meetingId={meeting.id} />
         {!meeting.is_over && <MeetingDocuments meeting={meeting} />}
         {!meeting.is_over && <VotingRules />}

@@ -44,6 +44,7 @@ GET   …/meetings/:meeting_id/convocations/:convocation_id/deliveries/csv  conv
       version: 1,
       frozen_at: now.toISOString(),
       frozen_by: word,
+      notice: null,
       meeting: {
         concerns: word,
         meeting_date: meeting.meeting_date.toISOString(),
@@ -51,6 +52,7 @@ GET   …/meetings/:meeting_id/convocations/:convocation_id/deliveries/csv  conv
         location: null,
         online_url: null,
       },
+      first_meeting: null,
       agenda: [],
       documents: [{ name: stored.name, byte_size: stored.byte_size, sha256: stored.file_hash }],
     } satisfies ConvocationContent);

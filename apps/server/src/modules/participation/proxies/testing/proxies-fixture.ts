@@ -1,5 +1,6 @@
 import { attendanceOperations } from '@mijn/domain/attendance';
 import { proxiesOperations, type ProxyForm } from '@mijn/domain/proxies';
+import type { VotingRuleName } from '@mijn/domain/voting-rules';
 import { v7 as newId } from 'uuid';
 import type { TestClient } from '../../../../testing/index.ts';
 import { meetingItems } from '../../../meetings/agenda/agenda.tables.ts';
@@ -14,11 +15,7 @@ export async function createProxiesFixture() {
   const { server, member } = base;
   const { queries } = server.database;
 
-  const setRule = async (
-    rule: 'proxies_per_person' | 'board_proxies' | 'early_votes',
-    value: string,
-    at = base.association,
-  ): Promise<void> => {
+  const setRule = async (rule: VotingRuleName, value: string, at = base.association): Promise<void> => {
     const row = { association_id: at.id, rule, decision_kind: '', value, position: 1 };
     const { association_id, rule: name, decision_kind } = votingRules;
     await queries

@@ -1,0 +1,36 @@
+import { formatCount, formatDate } from '@mijn/domain/formats';
+
+export const texts = {
+  title: 'Tweede vergadering bijeenroepen',
+  back: 'Vergadering',
+  failed: 'De gegevens voor de tweede vergadering zijn niet geladen',
+  readOnly: 'U kunt geen tweede vergadering bijeenroepen',
+  noneTitle: 'Een tweede vergadering kan nu niet',
+  none: 'Over geen enkel punt ontbrak het quorum, of de tweede vergadering is er al.',
+  items: 'Deze punten komen op de agenda',
+  itemsText:
+    'Met hun toelichting, voorstel en stukken. Tot de vergadering begint, kunt u de agenda nog wijzigen.',
+  item: (number: number, title: string) => `Punt ${number}: ${title}`,
+  quorum: {
+    none: 'In de tweede vergadering is geen quorum nodig: er kan worden besloten, hoeveel stemmen er ook aanwezig zijn.',
+    needed: 'Let op: volgens de stemregels is ook in de tweede vergadering het quorum nodig.',
+  },
+  when: 'Wanneer en waar',
+  days: (first: string, last: string) =>
+    `De stemregels staan de dagen van ${formatDate(first)} tot en met ${formatDate(last)} toe.`,
+  notice: (days: number, day: string) =>
+    `Verstuurt u de oproep vandaag? Dan is ${formatDate(day)} de eerste dag met een oproeptermijn van ${formatCount(days, 'dag', 'dagen')}.`,
+  noticeTooLate: (days: number, day: string) =>
+    `Let op: op deze dagen is er geen oproeptermijn van ${formatCount(days, 'dag', 'dagen')} meer, want die is pas vanaf ${formatDate(day)} gehaald.`,
+  fields: {
+    meeting_day: 'Datum',
+    start_time: 'Tijd',
+    location: 'Plaats',
+    online_url: 'Link om online mee te doen',
+  },
+  missing: { meeting_day: 'Kies een datum.', start_time: 'Kies een tijd.' },
+  next: 'De leden krijgen nog geen bericht. Op de pagina van de tweede vergadering verstuurt u de oproep.',
+  save: 'Tweede vergadering aanmaken',
+  saving: 'Aanmaken…',
+  saved: 'De tweede vergadering is aangemaakt. Verstuur nu de oproep.',
+} as const;

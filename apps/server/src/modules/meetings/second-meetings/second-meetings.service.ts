@@ -1,0 +1,144 @@
+import { firstDayWithNotice, noticeNeeded } from '@mijn/domain/convocations';
+import { momentOfDutchTime } from '@mijn/domain/formats';
+import { wasDoorOpened } from '@mijn/domain/presence';
+import {
+  isSecondMeetingDay,
+  itemsWithoutQuorum,
+  secondMeetingDays,
+  type SecondMeetingForm,
+} from '@mijn/domain/second-meetings';
+import { valueOfRule } from '@mijn/domain/voting-rules';
+import type { FastifyRequest } from 'fastify';
+import { announce } from '../../../capabilities/sections/sections.ts';
+import type { Services } from '../../../capabilities/services.ts';
+import { requestWebhooks } from '../../../capabilities/webhooks/request-webhooks.ts';
+import { type Queries, readIn } from '../../../platform/database/index.ts';
+import { auditCaller } from '../../../platform/security/audit.ts';
+import { typedLine } from '../../../platform/texts/typed-text.ts';
+import {
+  AppError,
+  createAndRead,
+  type Member,
+  orNotFound,
+  requireBoard,
+} from '../../../platform/wire/index.ts';
+import { listVotingRules } from '../../voting-rules/voting-rules.service.ts';
+import { copyItems, listAgendaItems, takeOverAgenda } from '../agenda/agenda.service.ts';
+import { meetingsFor } from '../meetings.access.ts';
+import { type CalendarMeeting, lockMeeting, requireMeeting } from '../meetings.service.ts';
+import * as repository from './second-meetings.repository.ts';
+
+type Needs = Pick<Services, 'database' | 'now'>;
+
+interface OfMeeting {
+  meeting_id: string;
+}
+
+/** Returns the items of a meeting that have no decision because the quorum was missing, in the order of the agenda. */
+async function listItemsWithoutQuorum({ database }: Needs, caller: Member, { meeting_id }: OfMeeting) {
+  const [ballots, { data: items }] = await Promise.all([
+    repository.listBallotsAbout(database, meetingsFor(caller.membership), meeting_id),
+    listAgendaItems({ database }, caller, { meeting_id }),
+  ]);
+  const without = itemsWithoutQuorum(ballots);
+  return items.filter(({ id }) => without.has(id));
+}
+
+/** A second meeting follows one that was held. There is no third. */
+const mayFollow = (meeting: CalendarMeeting, now: Date): boolean =>
+  wasDoorOpened(meeting, now) && !meeting.is_second;
+
+/** Returns what a second meeting would be about, and when it can be. @throws AppError `not_found`, or `forbidden` outside the board */
+export async function getSecondMeeting(services: Needs, caller: Member, { meeting_id }: OfMeeting) {
+  const { database } = services;
+  const { membership } = caller;
+  const now = services.now();
+  const meeting = await requireMeeting(database, membership, meeting_id);
+  requireBoard(caller);
+  const [without, rules, second] = await Promise.all([
+    listItemsWithoutQuorum(services, caller, { meeting_id }),
+    listVotingRules(database, membership.association_id),
+    repository.findSecond(database.queries, meetingsFor(membership), meeting_id),
+  ]);
+  const notice = noticeNeeded(rules);
+  return {
+    may_call: second === undefined && without.length > 0 && mayFollow(meeting, now),
+    items: without.map(({ id, number, title }) => ({ id, number, title })),
+    ...secondMeetingDays(rules, meeting.meeting_date),
+    notice_days: notice.days,
+    notice_day: firstDayWithNotice(now, notice),
+    needs_quorum: valueOfRule(rules, 'second_meeting', null) !== 'yes',
+  };
+}
+
+/**
+ * Makes the second meeting of a meeting, with the items that lacked a quorum. If there is one already, it stays as it is.
+ * @throws AppError `not_found`, `forbidden`, `no_second_meeting`, `second_meeting_day`, or `validation_failed` for a time that has passed.
+ */
+export async function callSecondMeeting(
+  services: Needs,
+  caller: Member,
+  { meeting_id }: OfMeeting,
+  { meeting_day, start_time, location = '', online_url = '' }: SecondMeetingForm,
+  request: FastifyRequest,
+) {
+  const { database } = services;
+  const { membership } = caller;
+  const { association_id } = membership;
+  const filter = meetingsFor(membership);
+  const now = services.now();
+  const first = await requireMeeting(database, membership, meeting_id);
+  requireBoard(caller);
+
+  const create = async (transaction: Queries, id: string): Promise<void> => {
+    // Two members of the board get the same meeting.
+    orNotFound(await lockMeeting(transaction, membership, meeting_id));
+    if (await repository.findSecond(transaction, filter, meeting_id)) return;
+    const locked = { ...services, database: readIn(database, transaction) };
+    const items = await listItemsWithoutQuorum(locked, caller, { meeting_id });
+    if (items.length === 0 || !mayFollow(first, now)) throw new AppError('no_second_meeting');
+    const days = secondMeetingDays(
+      await listVotingRules(locked.database, association_id),
+      first.meeting_date,
+    );
+    if (!isSecondMeetingDay(meeting_day, days))
+      throw new AppError('second_meeting_day', { params: { ...days } });
+    const meeting_date = momentOfDutchTime(meeting_day, start_time);
+    if (meeting_date <= now)
+      throw new AppError('validation_failed', { errors: { meeting_day: [{ code: 'in_past' }] } });
+    const { concerns, client, meeting_coach } = first;
+    await repository.insertSecond(transaction, {
+      association_id,
+      id,
+      meeting_date,
+      concerns: nameOfSecond(concerns),
+      client,
+      meeting_coach,
+      location: typedLine(location) || null,
+      online_url: online_url || null,
+      first_meeting_id: meeting_id,
+      changed_at: now,
+    });
+    const to = { association_id, meeting_id: id };
+    const documents = await repository.copyDocuments(
+      transaction,
+      { association_id, meeting_id },
+      id,
+      items.flatMap(({ document_ids }) => document_ids),
+    );
+    await copyItems(transaction, items, to, documents);
+    await takeOverAgenda(transaction, to, now);
+    const details = { meeting_id, second_meeting_id: id };
+    await auditCaller(transaction, caller, 'second_meeting_called', details, now);
+    const event = { association_id, section: 'agenda', entity_id: meeting_id, happened_at: now } as const;
+    await announce(transaction, event);
+    await requestWebhooks(transaction, { kind: 'meeting.published', association_id, id }, now);
+  };
+
+  return createAndRead(services, { caller, request, now }, create, async (inside) =>
+    orNotFound(await repository.findSecond(inside.database.queries, filter, meeting_id)),
+  );
+}
+
+/** Returns what a second meeting concerns, in the words of members. */
+const nameOfSecond = (concerns: string): string => `Tweede vergadering: ${concerns}`;

@@ -1,0 +1,2 @@
+export { secondMeetingsOperations as secondMeetings } from '@mijn/domain/second-meetings';
+export type * from '@mijn/domain/second-meetings';

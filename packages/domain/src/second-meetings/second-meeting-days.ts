@@ -1,0 +1,57 @@
+import type { BallotOutcome, BallotState } from '../ballots/states.ts';
+import { addDays } from '../formats/days.ts';
+import { dutchDay } from '../formats/formats.ts';
+import { countOfRule, type RuleOfVoting } from '../voting-rules/voting-rules.ts';
+
+/**
+ * When a second meeting is without a rule of the association: not earlier than two and not later than six weeks after the first (model
+ * rules of 1992, articles 37 lid 6 and 38 lid 6; of 2006 and 2017, article 52).
+ */
+const DAYS = { min: 14, max: 42 } as const;
+
+/** The days on which a second meeting can be, the last one included. */
+export interface SecondMeetingDays {
+  first_day: string;
+  last_day: string;
+}
+
+/** Returns the days on which the second meeting can be. @param meetingDate the start of the first meeting. */
+export function secondMeetingDays(
+  rules: readonly RuleOfVoting[],
+  meetingDate: string | Date,
+): SecondMeetingDays {
+  const first = dutchDay(meetingDate);
+  const min = countOfRule(rules, 'second_meeting_days_min') ?? DAYS.min;
+  const max = countOfRule(rules, 'second_meeting_days_max') ?? DAYS.max;
+  return { first_day: addDays(first, min), last_day: addDays(first, Math.max(min, max)) };
+}
+
+/** Returns whether a second meeting can be on a day. */
+export const isSecondMeetingDay = (day: string, { first_day, last_day }: SecondMeetingDays): boolean =>
+  day >= first_day && day <= last_day;
+
+/** What a ballot says about its item. */
+interface BallotAboutItem {
+  item_id: string;
+  state: BallotState;
+  /** The outcome of a closed ballot; null for others. */
+  outcome: BallotOutcome | null;
+  is_annulled: boolean;
+}
+
+/**
+ * Returns the ids of the agenda items that have no decision because the quorum was missing: so says their newest ballot that was neither
+ * cancelled nor annulled. @param ballots of one meeting, the newest first.
+ */
+export function itemsWithoutQuorum(ballots: readonly BallotAboutItem[]): ReadonlySet<string> {
+  const newest = new Map<string, BallotAboutItem>();
+  for (const ballot of ballots) {
+    const counts = ballot.state !== 'cancelled' && !ballot.is_annulled;
+    if (counts && !newest.has(ballot.item_id)) newest.set(ballot.item_id, ballot);
+  }
+  return new Set(
+    [...newest.values()]
+      .filter(({ state, outcome }) => state === 'closed' && outcome === 'no_quorum')
+      .map(({ item_id }) => item_id),
+  );
+}
