@@ -3,6 +3,7 @@ import { majorityText } from '@mijn/domain/voting-rules';
 import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import { ballotBlocks } from './minutes-ballots.service.ts';
+import { motionBlocks, motionsByItem, type MotionWithBallots } from './minutes-motions.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 
 /** An item as the minutes have it. An item that was voted about and is no longer on the agenda has only its ballots. */
@@ -13,14 +14,22 @@ interface MinutesItem {
   kind: keyof typeof agendaItemKindTexts;
   proposal: Pick<BallotRow, 'wording' | 'options' | 'majority' | 'majority_basis'> | null;
   since_convocation: SinceConvocation | null;
+  /** The ballots about the proposal itself. */
   ballots: readonly BallotRow[];
+  /** The amendments and counter-proposals to it, in the order of voting, each with its ballots. */
+  motions: readonly MotionWithBallots[];
   /** The number of earlier ballots that the draft leaves out. */
   leftOut: number;
 }
 
 /** Returns the items in the order of the agenda, and what was voted about that is not on it before the next number. */
-function itemsOf({ items, ballots, left_out }: MinutesFacts): MinutesItem[] {
-  const byItem = Map.groupBy(ballots, ({ item_id }) => item_id);
+function itemsOf({ items, motions: entered, ballots, left_out }: MinutesFacts): MinutesItem[] {
+  const byItem = Map.groupBy(
+    ballots.filter(({ motion }) => motion === null),
+    ({ item_id }) => item_id,
+  );
+  const motions = motionsByItem(entered, ballots);
+  const motionsOf = (id: string) => motions.get(id) ?? [];
   const leftOutOf = (id: string): number => left_out.get(id)?.length ?? 0;
   const known = new Set(items.map(({ id }) => id));
   const gone = [...byItem].flatMap(([id, about]) => (known.has(id) ? [] : [about]));
@@ -36,6 +45,7 @@ function itemsOf({ items, ballots, left_out }: MinutesFacts): MinutesItem[] {
       proposal: last ?? proposal,
       since_convocation: (last ?? { since_convocation }).since_convocation,
       ballots: about,
+      motions: motionsOf(id),
       leftOut: leftOutOf(id),
     };
   });
@@ -52,6 +62,7 @@ function itemsOf({ items, ballots, left_out }: MinutesFacts): MinutesItem[] {
       proposal: last,
       since_convocation,
       ballots: about,
+      motions: motionsOf(item_id),
       leftOut: leftOutOf(item_id),
     });
   }
@@ -85,12 +96,18 @@ const DISCUSSED = paragraph([{ fill: 'Wat is er besproken?' }]);
 
 const proposalAndBallots = (
   proposal: NonNullable<MinutesItem['proposal']>,
-  { ballots, leftOut, since_convocation }: Pick<MinutesItem, 'ballots' | 'leftOut' | 'since_convocation'>,
+  {
+    ballots,
+    motions,
+    leftOut,
+    since_convocation,
+  }: Pick<MinutesItem, 'ballots' | 'motions' | 'leftOut' | 'since_convocation'>,
   { ways, is_held }: MinutesFacts,
 ): Block[] => [
   ...proposalBlocks(proposal, since_convocation),
   heading(3, 'Besproken'),
   DISCUSSED,
+  ...motionBlocks(motions, ways),
   ...ballotBlocks({ ballots, leftOut, ways, wording: proposal.wording }),
   ...(leftOut === 0 && ballots.every(({ state }) => state === 'cancelled') ? [noBallot(is_held)] : []),
 ];

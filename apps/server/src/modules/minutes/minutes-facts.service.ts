@@ -1,4 +1,5 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
+import type { Motion } from '@mijn/domain/motions';
 import type { RowOf } from '../../platform/database/index.ts';
 import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import type { FiledDecision } from '../decisions/decisions.service.ts';
@@ -35,6 +36,8 @@ export interface MinutesFacts {
     RowOf<AgendaItem, 'changed_at'>,
     'id' | 'number' | 'title' | 'text' | 'kind' | 'proposal' | 'since_convocation'
   >[];
+  /** The amendments and counter-proposals, by item in the order of voting. */
+  motions: readonly Motion[];
   /** The last ballots, oldest first. */
   ballots: readonly BallotRow[];
   /** The ballots before them that the draft leaves out, by the id of their agenda item. */
