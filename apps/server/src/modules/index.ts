@@ -28,6 +28,7 @@ import { attendanceModule } from './participation/attendance/attendance.module.t
 import { proxiesModule } from './participation/proxies/proxies.module.ts';
 import { earlyVotesModule } from './voting/early-votes/early-votes.module.ts';
 import { presenceModule } from './voting/presence/presence.module.ts';
+import { motionsModule } from './voting/motions/motions.module.ts';
 import { ballotsModule } from './voting/ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
 import { convocationsModule } from './meetings/convocations/convocations.module.ts';
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   minutesModule,
   decisionsModule,
   presenceModule,
+  motionsModule,
   ballotsModule,
   earlyVotesModule,
   invoicesModule,

@@ -16,6 +16,7 @@ import { invoicesMock } from './resources/invoices.ts';
 import { meetingsMock } from './resources/meetings.ts';
 import { messagesMock } from './resources/messages.ts';
 import { minutesMock } from './resources/minutes.ts';
+import { motionsMock } from './resources/motions.ts';
 import { newsMock } from './resources/news.ts';
 import { newslettersMock } from './resources/newsletters.ts';
 import { notificationsMock } from './resources/notifications.ts';
@@ -53,6 +54,7 @@ export const mocks = {
   meetings: meetingsMock,
   messages: messagesMock,
   minutes: minutesMock,
+  motions: motionsMock,
   news: newsMock,
   newsletters: newslettersMock,
   notifications: notificationsMock,

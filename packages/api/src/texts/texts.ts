@@ -50,6 +50,8 @@ export const errorTexts = {
     `U hebt in deze vereniging al ${max} albums gemaakt. Verwijder eerst albums die niet meer nodig zijn. Een verwijderd album telt nog dertig dagen mee.`,
   too_many_agenda_items: ({ max = '' }) =>
     `Op een agenda passen hoogstens ${max} punten. Verwijder eerst een punt, of voeg punten samen.`,
+  too_many_motions: ({ max = '' }) =>
+    `Bij een voorstel passen hoogstens ${max} amendementen en tegenvoorstellen.`,
   too_many_reports: ({ max = '' }) =>
     `U hebt in deze vereniging in 24 uur al ${max} meldingen verstuurd. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   too_many_reactions: ({ max = '' }) =>
@@ -82,6 +84,16 @@ export const errorTexts = {
   ballot_open: 'Er is al een stemming open. Sluit die eerst.',
   item_has_ballot:
     'Over dit punt is een stemming open, of er is al over besloten. Daarom kunt u het nu niet wijzigen, verplaatsen of verwijderen.',
+  motions_open:
+    'Er zijn nog amendementen of tegenvoorstellen bij dit punt. Laat daar eerst over stemmen, of trek ze in.',
+  motion_closed:
+    'Over dit amendement of tegenvoorstel wordt of is al gestemd, of het is ingetrokken of vervallen.',
+  motion_not_next:
+    'Een ander amendement of tegenvoorstel gaat voor. Laat daar eerst over stemmen, of wijzig de volgorde.',
+  motion_outdated:
+    'Het voorstel is gewijzigd nadat dit amendement is opgeschreven. Schrijf eerst op hoe het voorstel nu zou luiden.',
+  voted_since:
+    'Na deze stemming is nog eens gestemd over dit punt. Verklaar eerst de uitslag daarvan ongeldig.',
   ballot_closed: 'Deze stemming is gesloten. Stemmen kan niet meer.',
   early_votes_closed: 'U kunt voor deze vergadering nu niet vooraf stemmen.',
   newer_vote:

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { sinceConvocations } from '../agenda/since-convocation.ts';
 import { IMPORTED_OPTIONS_MAX, VOTES_REPLACED_MAX } from '../limits/limits.ts';
+import { motionKinds } from '../motions/rules.ts';
 import { voteBases, voteParts } from '../voting-rules/voting-rules.ts';
 import { id } from '../wire/wire.contract.ts';
 import { ballotOutcomes, ballotStates, voteChoices } from './states.ts';
@@ -96,6 +97,19 @@ export const ballot = object({
   wording: string().required(),
   /** What members choose between; empty if they vote for or against. */
   options: array(string().required()).required(),
+  /** The amendment or counter-proposal that the ballot is about, whose `wording` the ballot has; null for a ballot about the proposal itself, which decides. */
+  motion: object({
+    /** The id of the motion, a UUID. */
+    id: id().required(),
+    /** Whether the motion changes the proposal, or comes in its place. */
+    kind: string().oneOf(motionKinds).required(),
+    /** What the motion asks, as one line. */
+    text: string().required(),
+    /** Who proposes the motion. */
+    proposer: string().required(),
+  })
+    .defined()
+    .nullable(),
   /** How the proposal differed from the convocation at the opening; null if it did not, or it is not known. */
   since_convocation: string().oneOf(sinceConvocations).defined().nullable(),
   /** The part of the votes of `majority_basis` that the decision needs. */
@@ -127,7 +141,7 @@ export const ballot = object({
   })
     .defined()
     .nullable(),
-  /** The id of the decision in the register; null without one. A later ballot about the item has a decision of its own. */
+  /** The id of the decision in the register; null without one, and for a motion. A later ballot about the item has a decision of its own. */
   decision_id: id().defined().nullable(),
 });
 

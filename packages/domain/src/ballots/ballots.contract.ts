@@ -23,6 +23,8 @@ export type * from './own-votes.contract.ts';
 export const openBallotForm = object({
   /** The id of an agenda item of the meeting that is decided about. */
   item_id: id().required(),
+  /** The id of the amendment or counter-proposal to vote about, which comes next; left out or null for the proposal itself. */
+  motion_id: id().nullable().optional(),
   /** Whether only totals are known, and nobody can know what an apartment voted. */
   is_secret: boolean().required(),
   /** The public key of a secret ballot, as base64url SPKI of RSA-OAEP with SHA-256; null for others. Its private key stays in the browser. */
@@ -226,7 +228,18 @@ export const shapes = {
     body: openBallotForm,
     response: ballot,
     status: 201,
-    errors: ['forbidden', 'not_found', 'meeting_not_held', 'meeting_not_begun', 'ballot_open'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'meeting_not_held',
+      'meeting_not_begun',
+      'ballot_open',
+      'item_has_ballot',
+      'motions_open',
+      'motion_closed',
+      'motion_not_next',
+      'motion_outdated',
+    ],
   },
   getBallotSecrecy: { response: ballotSecrecy, errors: ['forbidden', 'not_found'] },
   getBallotProgress: { response: ballotProgress, errors: ['forbidden', 'not_found'] },
@@ -243,7 +256,11 @@ export const shapes = {
   },
   closeBallot: { response: ballot, errors: [...changes, 'too_few_secret_votes'] },
   cancelBallot: { response: ballot, errors: changes },
-  annulBallot: { body: annulBallotForm, response: ballot, errors: [...changes, 'meeting_not_held'] },
+  annulBallot: {
+    body: annulBallotForm,
+    response: ballot,
+    errors: [...changes, 'meeting_not_held', 'voted_since'],
+  },
   listSealedVotes: { response: sealedVotes, errors: changes },
   enterSecretTotals: { body: secretTotalsForm, response: ballot, errors: changes },
   getOwnVotes: { response: ownVotes, errors: ['not_found'] },

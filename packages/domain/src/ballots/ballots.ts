@@ -11,7 +11,7 @@ const oneBallot = `${ballots}/{ballot_id}` as const;
 export const ballotsOperations = defineOperations<typeof shapes>()({
   /** Returns the ballots of a meeting, newest first, with the results of those that are closed. */
   listBallots: { method: 'GET', path: ballots },
-  /** Opens a ballot about a proposal, for the board. A meeting has one open ballot at a time. */
+  /** Opens a ballot about a proposal, or about the next motion to it, for the board. A meeting has one open ballot at a time. */
   openBallot: { method: 'POST', path: ballots, respondsWith: 'id', isCreatedOnce: true },
   /** Returns what the totals of a secret ballot could tell, by the shares of those who are present, for the board. */
   getBallotSecrecy: { method: 'GET', path: `${oneMeeting}/ballot-secrecy` },
@@ -31,7 +31,7 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   setPaperVote: { method: 'PUT', path: `${oneBallot}/paper`, respondsWith: 'votes_cast' },
   /**
    * Closes a ballot, for the board: counts it, and enters the decision in the register, where it supersedes an earlier one about
-   * the same item. A secret one is `counting` after it, and is only closed once
+   * the same item. One about a motion decides nothing: if it is carried, the proposal gets its text. A secret one is `counting` after it, and is only closed once
    * enough people voted by phone, or nobody did: of fewer, the totals would tell what they voted.
    */
   closeBallot: { method: 'POST', path: `${oneBallot}/close`, respondsWith: 'state' },
@@ -39,7 +39,8 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   cancelBallot: { method: 'POST', path: `${oneBallot}/cancel`, respondsWith: 'state' },
   /**
    * Annuls the result of a closed ballot with a reason, for the board, while the meeting is held. The result stays visible as annulled, its
-   * decision does not hold, and a decision that it replaced holds again.
+   * decision does not hold, and a decision that it replaced holds again. If it was about a motion that was carried, the proposal reads as before,
+   * unless something was voted about since.
    */
   annulBallot: { method: 'POST', path: `${oneBallot}/annul`, respondsWith: 'annulment' },
   /** Returns the sealed votes of a secret ballot that is `counting`, shuffled and without apartments, for the board. */

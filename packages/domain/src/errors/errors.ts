@@ -85,6 +85,16 @@ export const errorStatuses = {
   ballot_open: 409,
   /** A ballot about the agenda item is open, or decided about it, so that the item stays as it is. */
   item_has_ballot: 409,
+  /** Amendments or counter-proposals to the proposal are open: the meeting votes about those first, or they are withdrawn. */
+  motions_open: 409,
+  /** The motion is being voted about, was voted about or withdrawn, or lapsed with the proposal that it was about. */
+  motion_closed: 409,
+  /** Another motion about the agenda item comes first. The order can be changed. */
+  motion_not_next: 409,
+  /** The proposal was changed after the text of the amendment was written. The text is written again before a ballot. */
+  motion_outdated: 409,
+  /** After this ballot was voted about the proposal or about another motion to it. That result is annulled first. */
+  voted_since: 409,
   /** The ballot was closed or cancelled, so that nobody votes any more. */
   ballot_closed: 409,
   /**
@@ -138,6 +148,8 @@ export const errorStatuses = {
   too_many_albums: 422,
   /** The agenda has the maximum number of items, `params.max`. */
   too_many_agenda_items: 422,
+  /** The proposal has the maximum number of amendments and counter-proposals, `params.max`. */
+  too_many_motions: 422,
   /** The member has made the maximum number of reports of a day, `params.max`, in the association. */
   too_many_reports: 422,
   /** As many reports are joined to the action item as can be, `params.max`. */
@@ -203,6 +215,7 @@ export interface ErrorParams {
   too_many_agenda_items: { max: number };
   /** Both are days, such as `2026-12-23`. */
   second_meeting_day: { first_day: string; last_day: string };
+  too_many_motions: { max: number };
   too_many_reports: { max: number };
   too_many_joined: { max: number };
   report_joined: { reference: string };

@@ -82,6 +82,15 @@ export const ITEM_NOTE_LENGTH_MAX = 4000;
 /** The maximum length of the wording of a proposal, in characters. */
 export const WORDING_LENGTH_MAX = 2000;
 
+/** The maximum number of amendments and counter-proposals to one proposal, with those that were withdrawn. */
+export const MOTIONS_MAX = 20;
+
+/** The maximum length of the line that says what an amendment or a counter-proposal asks, in characters. */
+export const MOTION_TEXT_LENGTH_MAX = 200;
+
+/** The maximum length of who proposes an amendment or a counter-proposal, in characters. */
+export const MOTION_PROPOSER_LENGTH_MAX = 200;
+
 /** The maximum length of the wording of a decision in the register, in characters. */
 export const DECISION_WORDING_LENGTH_MAX = 4000;
 

@@ -21,6 +21,13 @@ export const changeTexts: Readonly<Record<string, string>> = {
     actionTexts.agenda_changed,
   'DELETE /associations/{association_id}/meetings/{meeting_id}/agenda-items/{item_id}':
     actionTexts.agenda_changed,
+  'POST /associations/{association_id}/meetings/{meeting_id}/motions': actionTexts.motion_changed,
+  'PATCH /associations/{association_id}/meetings/{meeting_id}/motions/{motion_id}':
+    actionTexts.motion_changed,
+  'POST /associations/{association_id}/meetings/{meeting_id}/motions/{motion_id}/move':
+    actionTexts.motion_changed,
+  'POST /associations/{association_id}/meetings/{meeting_id}/motions/{motion_id}/withdraw':
+    actionTexts.motion_changed,
   'POST /associations/{association_id}/meetings/{meeting_id}/convocations': actionTexts.convocation_sent,
   'POST /associations/{association_id}/meetings/{meeting_id}/second-meeting':
     actionTexts.second_meeting_called,

@@ -10,6 +10,7 @@ import {
 import { someAgendaItems } from '@mijn/api/mock/agenda';
 import { idOf, mockCall, Refusal } from '@mijn/api/mock/call';
 import { earlyVotesCalls, type EarlyVotesData, someEarlyVotes } from '@mijn/api/mock/early-votes';
+import { motionsCalls } from '@mijn/api/mock/motions';
 import { attendeesPage, somePresence } from '@mijn/api/mock/presence';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type {
@@ -22,6 +23,7 @@ import type {
   OwnVotes,
 } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
+import type { Motion } from '@mijn/domain/motions';
 import type { Attendee, Presence, PresenceForm } from '@mijn/domain/presence';
 import { presenceContract } from '@mijn/domain/presence/contract';
 import type { HttpHandler } from 'msw';
@@ -46,6 +48,8 @@ export interface HallData {
   /** What the caller needs to vote, but for the ballot. */
   own: Partial<OwnVotes>;
   early: EarlyVotesData;
+  /** The amendments and counter-proposals, in the order of voting. */
+  motions: readonly Motion[];
   officers: Presence['officers'];
 }
 
@@ -196,17 +200,19 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
       });
       return { ...ownVotes(), refused: [] };
     }),
-    mockCall(ballotsContract.openBallot, ({ body: { item_id, is_secret, public_key } }) => {
+    mockCall(ballotsContract.openBallot, ({ body: { item_id, motion_id, is_secret, public_key } }) => {
       const item = items.find(({ id }) => id === item_id);
       if (!item?.proposal) return new Refusal('not_found');
       const { number, title } = item;
       const { wording, options, majority, majority_basis, quorum_votes } = item.proposal;
       const terms = { wording, options, majority, majority_basis, quorum_votes };
+      const about = data.motions?.find(({ id }) => id === motion_id);
       const ballot = aBallot(100 + ballots.length, {
         item_id,
         number,
         title,
         ...terms,
+        ...(about && { motion: about, wording: about.wording, options: [] }),
         is_secret,
         public_key,
         opened_at: NOW,
@@ -250,6 +256,7 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
     mockCall(ballotsContract.annulBallot, ({ params, body: { reason } }) =>
       become(params, { annulment: { reason, annulled_at: NOW } }),
     ),
+    ...motionsCalls(data.motions),
     ...earlyVotesCalls(early),
   ];
 }

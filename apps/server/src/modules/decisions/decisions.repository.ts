@@ -167,7 +167,7 @@ export async function insertDecisionOfItem(
 ): Promise<string[]> {
   const key = { association_id: row.association_id, item_id };
   const ballotBefore = sql`(select id from ballots where ballots.association_id = ${key.association_id}
-    and ballots.item_id = ${item_id} and ballots.id <> ${row.ballot_id} and state = 'closed'
+    and ballots.item_id = ${item_id} and ballots.id <> ${row.ballot_id} and ballots.motion_id is null and state = 'closed'
     and result ->> 'outcome' in ('adopted', 'rejected') order by opened_at desc, id desc limit 1)`;
   const former = await queries
     .update(decisions)

@@ -24,6 +24,7 @@ export type SaidFilter = AccessFilter<'said'>;
 export type ProxiesFilter = AccessFilter<'proxies'>;
 export type PresencesFilter = AccessFilter<'presences'>;
 export type BallotsFilter = AccessFilter<'ballots'>;
+export type MotionsFilter = AccessFilter<'motions'>;
 export type EarlyVotesFilter = AccessFilter<'early-votes'>;
 export type DecisionsFilter = AccessFilter<'decisions'>;
 
@@ -131,6 +132,10 @@ export function ballotsOfBoard(caller: Reader): BallotsFilter {
   requireBoard(caller);
   return ballotsFor(caller);
 }
+
+/** All members read the amendments and counter-proposals of their association; the board enters them (docs/product.md#motions). */
+export const motionsFor = (membership: Association): MotionsFilter =>
+  ofAssociation('motions', 'motions', membership);
 
 /** Owners read their own votes, and of other owners of their apartments whether they voted (docs/product.md#early-votes). */
 export const ownEarlyVotes = ({ user_id, membership }: Person): EarlyVotesFilter =>

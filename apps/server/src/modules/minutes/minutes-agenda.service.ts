@@ -3,6 +3,7 @@ import { majorityText } from '@mijn/domain/voting-rules';
 import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import { ballotBlocks } from './minutes-ballots.service.ts';
+import { motionBlocks, motionsByItem, type MotionWithBallots } from './minutes-motions.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 
 /** An item as the minutes have it. An item that was voted about and is no longer on the agenda has only its ballots. */
@@ -15,14 +16,22 @@ interface MinutesItem {
   since_convocation: SinceConvocation | null;
   /** What the board wrote down about the item; empty for nothing. */
   note: string;
+  /** The ballots about the proposal itself. */
   ballots: readonly BallotRow[];
+  /** The amendments and counter-proposals to it, in the order of voting, each with its ballots. */
+  motions: readonly MotionWithBallots[];
   /** The number of earlier ballots that the draft leaves out. */
   leftOut: number;
 }
 
 /** Returns the items in the order of the agenda, and what was voted about that is not on it before the next number. */
-function itemsOf({ items, notes, ballots, left_out }: MinutesFacts): MinutesItem[] {
-  const byItem = Map.groupBy(ballots, ({ item_id }) => item_id);
+function itemsOf({ items, notes, motions: entered, ballots, left_out }: MinutesFacts): MinutesItem[] {
+  const byItem = Map.groupBy(
+    ballots.filter(({ motion }) => motion === null),
+    ({ item_id }) => item_id,
+  );
+  const motions = motionsByItem(entered, ballots);
+  const motionsOf = (id: string) => motions.get(id) ?? [];
   const leftOutOf = (id: string): number => left_out.get(id)?.length ?? 0;
   const known = new Set(items.map(({ id }) => id));
   const gone = [...byItem].flatMap(([id, about]) => (known.has(id) ? [] : [about]));
@@ -39,6 +48,7 @@ function itemsOf({ items, notes, ballots, left_out }: MinutesFacts): MinutesItem
       since_convocation: (last ?? { since_convocation }).since_convocation,
       note: notes.get(id) ?? '',
       ballots: about,
+      motions: motionsOf(id),
       leftOut: leftOutOf(id),
     };
   });
@@ -56,6 +66,7 @@ function itemsOf({ items, notes, ballots, left_out }: MinutesFacts): MinutesItem
       since_convocation,
       note: '',
       ballots: about,
+      motions: motionsOf(item_id),
       leftOut: leftOutOf(item_id),
     });
   }
@@ -93,14 +104,16 @@ const proposalAndBallots = (
   {
     note,
     ballots,
+    motions,
     leftOut,
     since_convocation,
-  }: Pick<MinutesItem, 'note' | 'ballots' | 'leftOut' | 'since_convocation'>,
+  }: Pick<MinutesItem, 'note' | 'ballots' | 'motions' | 'leftOut' | 'since_convocation'>,
   { ways, is_held }: MinutesFacts,
 ): Block[] => [
   ...proposalBlocks(proposal, since_convocation),
   heading(3, 'Besproken'),
   discussed(note),
+  ...motionBlocks(motions, ways),
   ...ballotBlocks({ ballots, leftOut, ways, wording: proposal.wording }),
   ...(leftOut === 0 && ballots.every(({ state }) => state === 'cancelled') ? [noBallot(is_held)] : []),
 ];

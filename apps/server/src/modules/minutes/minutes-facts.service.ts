@@ -1,4 +1,5 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
+import type { Motion } from '@mijn/domain/motions';
 import type { RowOf } from '../../platform/database/index.ts';
 import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import type { FiledDecision } from '../decisions/decisions.service.ts';
@@ -37,6 +38,8 @@ export interface MinutesFacts {
   >[];
   /** What the board wrote down, by the id of the item. */
   notes: ReadonlyMap<string, string>;
+  /** The amendments and counter-proposals, by item in the order of voting. */
+  motions: readonly Motion[];
   /** The last ballots, oldest first. */
   ballots: readonly BallotRow[];
   /** The ballots before them that the draft leaves out, by the id of their agenda item. */

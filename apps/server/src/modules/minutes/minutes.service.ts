@@ -3,6 +3,7 @@ import { quorumsNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { listAgendaItems } from '../meetings/agenda/agenda.service.ts';
+import { listMotions } from '../voting/motions/motions.service.ts';
 import { listBallots } from '../voting/ballots/hold-ballot.service.ts';
 import { listDecisionsOfMeeting } from '../decisions/decisions.service.ts';
 import { keyOf, requireMeeting } from '../meetings/meetings.service.ts';
@@ -37,17 +38,19 @@ export async function draftMinutes(
   const filter = minutesFor(caller);
   if (!wasDoorOpened(meeting, at)) throw new AppError('meeting_not_begun');
   const key = keyOf(caller, { meeting_id });
-  const [items, notes, ballots, ways, presences, apartments, actions, decisions, rules] = await Promise.all([
-    listAgendaItems({ database }, caller, { meeting_id }),
-    listItemNotes({ database }, caller, { meeting_id }),
-    listBallots({ database, now }, caller, { meeting_id }),
-    repository.listWays(database, filter, key),
-    repository.listPresences(database, filter, key),
-    repository.listApartments(database, filter, key),
-    repository.listActions(database, filter, key),
-    listDecisionsOfMeeting(database, caller, meeting_id, at),
-    getVotingRules({ database }, caller),
-  ]);
+  const [items, notes, motions, ballots, ways, presences, apartments, actions, decisions, rules] =
+    await Promise.all([
+      listAgendaItems({ database }, caller, { meeting_id }),
+      listItemNotes({ database }, caller, { meeting_id }),
+      listMotions({ database }, caller, { meeting_id }),
+      listBallots({ database, now }, caller, { meeting_id }),
+      repository.listWays(database, filter, key),
+      repository.listPresences(database, filter, key),
+      repository.listApartments(database, filter, key),
+      repository.listActions(database, filter, key),
+      listDecisionsOfMeeting(database, caller, meeting_id, at),
+      getVotingRules({ database }, caller),
+    ]);
   const oldestFirst = ballots.data.toReversed();
   const [oldest] = oldestFirst;
   const listed = new Set(oldestFirst.map(({ id }) => id));
@@ -74,6 +77,7 @@ export async function draftMinutes(
     quorums: quorumsNeeded(rulesAtMeeting(rules.rules, meeting), rules.votes_total),
     items: items.data,
     notes: new Map(notes.data.map(({ item_id, text }) => [item_id, text])),
+    motions: motions.data,
     ballots: oldestFirst,
     left_out: Map.groupBy(leftOut, ({ item_id }) => item_id),
     ways: new Map(ways.map((row) => [row.ballot_id, row])),

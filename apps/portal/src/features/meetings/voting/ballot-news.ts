@@ -1,6 +1,7 @@
 import { outcomeLine, partsOfResult } from '@mijn/domain/ballot-texts';
 import { type Ballot, ballotOutcomeTexts, isDecided } from '@mijn/domain/ballots';
 import { formatNumber } from '@mijn/domain/formats';
+import { titleOfBallot } from '@mijn/domain/motions';
 import { texts } from './texts.ts';
 
 const { news } = texts;
@@ -17,7 +18,8 @@ function resultText(result: NonNullable<Ballot['result']>, quorumVotes: number |
 
 /** Returns what a screen reader hears of a ballot when it changes: that it is open, or how it ended, with its numbers. */
 export function ballotNews(ballot: Ballot): string {
-  const { state, is_secret, number, title, result, quorum_votes, annulment } = ballot;
+  const title = titleOfBallot(ballot);
+  const { state, is_secret, number, result, quorum_votes, annulment } = ballot;
   if (state === 'open') return (is_secret ? news.secret : news.open)(number, title);
   if (state === 'counting') return news.counting(number, title);
   if (!result) return news.cancelled(number, title);

@@ -1,9 +1,11 @@
 import type { Ballot } from '@mijn/domain/ballots';
+import { titleOfBallot } from '@mijn/domain/motions';
 import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { SinceConvocationNote } from '../agenda/since-convocation.tsx';
+import { MotionOutcome } from '../motions/motion-outcome.tsx';
 import { BallotResult } from './ballot-result/ballot-result.tsx';
 import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { Annulled } from '../hold/annulled.tsx';
@@ -17,14 +19,16 @@ const isClosed = (ballot: Ballot): ballot is ClosedBallot => ballot.result !== n
 
 export const closedBallots = (ballots: readonly Ballot[]): ClosedBallot[] => ballots.filter(isClosed);
 
-const titleOf = ({ number, title }: Ballot): string => texts.about(number, title);
+const titleOf = (ballot: Ballot): string => texts.about(ballot.number, titleOfBallot(ballot));
 
 function Outcome({ ballot }: { ballot: ClosedBallot }) {
   const { wording, result, majority, majority_basis, quorum_votes, decision_id } = ballot;
   return (
     <Stack gap="small">
+      {ballot.motion && <p>{texts.wouldRead}</p>}
       <p>{wording}</p>
       <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
+      <MotionOutcome ballot={ballot} />
       <SinceConvocationNote since={ballot.since_convocation} />
       <Annulled ballot={ballot} />
       {decision_id !== null && <Link href={decisionPath(decision_id)}>{texts.decision}</Link>}

@@ -7,6 +7,7 @@ import type {
 } from '@mijn/domain/agenda';
 import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
 import { isConvened } from '@mijn/domain/meetings';
+import type { ProposalText } from '@mijn/domain/motions';
 import { isHeld } from '@mijn/domain/presence';
 import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
@@ -126,7 +127,7 @@ async function requireNoBallot({ transaction, key }: Change, item_id: string): P
 
 /** Records a change in the audit log, keeps imports from undoing it, and tells open tabs. */
 async function record(
-  { transaction, key }: Change,
+  { transaction, key }: Pick<Change, 'transaction' | 'key'>,
   caller: Member,
   details: { item_id: string; change: 'added' | 'changed' | 'moved' | 'removed' },
   now: Date,
@@ -136,6 +137,32 @@ async function record(
   await auditCaller(transaction, caller, 'agenda_changed', { meeting_id, ...details }, now);
   const event = { association_id, section: 'agenda', entity_id: meeting_id, happened_at: now } as const;
   await announce(transaction, event);
+}
+
+/**
+ * Gives an item the proposal that the meeting voted for, or takes that back, in a transaction of which the caller has locked the meeting. It
+ * counts as a change by the board, so that what differs from the convocation is known. @throws AppError `not_found`
+ */
+export async function replaceProposal(
+  transaction: Queries,
+  caller: Member,
+  { meeting_id, item_id }: OfItem,
+  { wording, options }: ProposalText,
+  now: Date,
+): Promise<void> {
+  const key = keyOf(caller, { meeting_id });
+  const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id, null));
+  const stored = orNotFound(await repository.findItem(transaction, key, item_id));
+  const { title, text, kind, decision_kind, version } = stored;
+  const changed_at = isConvened(meeting.sent_date, now) ? now : null;
+  const changes = { title, text, kind, decision_kind, wording, options: [...options] };
+  await repository.updateItem(
+    transaction,
+    key,
+    { id: item_id, version },
+    { ...changes, text_changed_at: now, changed_at },
+  );
+  await record({ transaction, key }, caller, { item_id, change: 'changed' }, now);
 }
 
 /** Returns one item as the list has it. @throws AppError `not_found` */

@@ -6,13 +6,15 @@ import { AppError, type Member } from '../../../platform/wire/index.ts';
 import { annulDecisionOf } from '../../decisions/decisions.service.ts';
 import { requireMeeting } from '../../meetings/meetings.service.ts';
 import { requireHeld } from '../presence/presence.service.ts';
-import { findForBoard, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
+import { dropMotion } from '../motions/carry-motion.service.ts';
+import { wasVotedSince } from '../motions/motions.service.ts';
+import { findForBoard, getBallot, keyOf, lockToEnd, record } from './ballot-changes.service.ts';
 import { type OfBallot, updateBallot } from './ballots.repository.ts';
 
 /**
  * Annuls the result of a closed ballot, which stays visible with the reason (docs/decisions/0277). After the meeting only a new decision
- * revokes one. @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `validation_failed` without a reason, or
- * `ballot_closed` for a ballot without a result, or whose result is annulled already.
+ * revokes one. @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `validation_failed` without a reason,
+ * `voted_since` for one about a motion after which was voted about the item, or `ballot_closed` for a ballot without a result, or whose result is annulled already.
  */
 export async function annulBallot(
   services: Pick<Services, 'database' | 'now'>,
@@ -28,10 +30,16 @@ export async function annulBallot(
   return changeAndRead(
     services,
     async (transaction) => {
-      const ballot = await lockFor(transaction, caller, of, ['closed']);
+      const ballot = await lockToEnd(transaction, caller, of, ['closed']);
       if (ballot.annulled_at !== null) throw new AppError('ballot_closed');
-      await updateBallot(transaction, keyOf(caller, of), { annulled_at: now, annulled_reason: reason });
-      await annulDecisionOf(transaction, ballot, reason, now);
+      const key = keyOf(caller, of);
+      if (ballot.motion_id !== null && (await wasVotedSince(transaction, key, of.ballot_id)))
+        throw new AppError('voted_since');
+      await updateBallot(transaction, key, { annulled_at: now, annulled_reason: reason });
+      const { motion_id, item_id, result } = ballot;
+      if (motion_id === null) await annulDecisionOf(transaction, ballot, reason, now);
+      else if (result?.outcome === 'adopted')
+        await dropMotion(transaction, caller, { meeting_id: of.meeting_id, item_id, motion_id }, now);
       await record(transaction, caller, of, 'ballot_annulled', now);
     },
     (inside) => getBallot(inside, caller, of),

@@ -5,6 +5,8 @@ import { AppError, type Member, orNotFound } from '../../../platform/wire/index.
 import { auditCaller } from '../../../platform/security/audit.ts';
 import { requestWebhooks } from '../../../capabilities/webhooks/request-webhooks.ts';
 import { recordDecision } from '../../decisions/decisions.service.ts';
+import { lockMeeting } from '../../meetings/meetings.service.ts';
+import { carryMotion } from '../motions/carry-motion.service.ts';
 import { announceMeeting } from '../presence/presence.service.ts';
 import { ballotsFor, ballotsOfBoard } from '../../meetings/meetings.access.ts';
 import * as repository from './ballots.repository.ts';
@@ -40,6 +42,17 @@ export async function lockFor(
   return ballot;
 }
 
+/**
+ * Locks a ballot to end it, or to annul its result. That of a motion changes the agenda, so that the meeting is locked before the ballot, as
+ * whoever opens one does. @throws AppError `ballot_closed` unless it has one of the states.
+ */
+export async function lockToEnd(...args: Parameters<typeof lockFor>): Promise<repository.BallotRecord> {
+  const [transaction, caller, { meeting_id }] = args;
+  // Votes that are being cast refer to the meeting, which this lock allows.
+  await lockMeeting(transaction, caller.membership, meeting_id, 'no key update');
+  return lockFor(...args);
+}
+
 /** Records a change of a ballot, and tells open tabs. */
 export async function record(
   transaction: Queries,
@@ -52,7 +65,10 @@ export async function record(
   await announceMeeting(transaction, keyOf(caller, { meeting_id, ballot_id }), happened_at);
 }
 
-/** Ends a ballot with its result, and enters the decision in the register. Without a quorum or votes there is no decision. */
+/**
+ * Ends a ballot with its result, and enters the decision in the register. Without a quorum or votes there is no decision. One about a motion
+ * changes the proposal if it is carried, and decides nothing.
+ */
 export async function finish(
   transaction: Queries,
   caller: Member,
@@ -69,7 +85,11 @@ export async function finish(
     result,
   });
   const { outcome } = result;
-  if (isDecided(outcome)) await recordDecision(transaction, { ...ballot, outcome, result }, now);
+  if (ballot.motion_id !== null) {
+    const { motion_id, item_id, wording } = ballot;
+    if (outcome === 'adopted')
+      await carryMotion(transaction, caller, { ...of, item_id, motion_id, wording }, now);
+  } else if (isDecided(outcome)) await recordDecision(transaction, { ...ballot, outcome, result }, now);
   await requestWebhooks(
     transaction,
     { kind: 'ballot.closed', association_id: key.association_id, id: ballot.meeting_id },

@@ -40,10 +40,11 @@ export const isSealedByOwner = sql`(sealed_votes.proxy_id is null and (sealed_vo
 
 /**
  * The condition that the instruction of a row of `proxy_items` is about the proposal of a ballot: somebody who instructed a holder did so
- * about the text that was signed. A row of a former version does not have that text, and is about it until the item is changed.
+ * about the text that was signed, and not about a motion to it. A row of a former version does not have that text, and is about it until the item is changed.
  */
-export const isAboutBallot = ({ association_id, ballot_id }: Key): SQL => sql`(
-  case when proxy_items.wording is null then not exists (
+export const isAboutBallot = ({ association_id, ballot_id }: Key): SQL => sql`(not exists (
+    select from ballots where ballots.association_id = ${association_id} and ballots.id = ${ballot_id} and ballots.motion_id is not null
+  ) and case when proxy_items.wording is null then not exists (
       select from meeting_items join proxies as signed on signed.association_id = ${association_id} and signed.id = proxy_items.proxy_id
       where meeting_items.association_id = ${association_id} and meeting_items.id = proxy_items.item_id and text_changed_at > signed.given_at)
     else exists (

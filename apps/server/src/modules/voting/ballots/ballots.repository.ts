@@ -36,6 +36,7 @@ const {
   result: _result,
   annulled_at: _annulledAt,
   annulled_reason: _annulledReason,
+  motion_id: _motion,
   ...columns
 } = getTableColumns(ballots);
 
@@ -49,13 +50,16 @@ const ballotQuery = (condition: SQL): SQL => sql`
       || jsonb_build_object('votes_base', result -> 'votes_cast') || result end as result,
     case when annulled_at is not null then json_build_object('reason', annulled_reason, 'annulled_at',
       to_char(annulled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as annulment, (
+      select jsonb_build_object('id', motions.id, 'kind', motions.kind, 'text', motions.text, 'proposer', motions.proposer) from motions
+      where motions.association_id = ballots.association_id and motions.id = ballots.motion_id
+    ) as motion, (
       select decisions.id from decisions
       where decisions.association_id = ballots.association_id and (decisions.ballot_id = ballots.id
         -- A decision of a former version belongs to the last ballot about its item that decided.
-        or (decisions.item_id = ballots.item_id and decisions.ballot_id is null and ballots.state = 'closed'
+        or (decisions.item_id = ballots.item_id and decisions.ballot_id is null and ballots.motion_id is null and ballots.state = 'closed'
           and ballots.result ->> 'outcome' in ('adopted', 'rejected') and not exists (
             select from ballots later where later.association_id = ballots.association_id and later.meeting_id = ballots.meeting_id
-              and later.item_id = ballots.item_id and (later.opened_at, later.id) > (ballots.opened_at, ballots.id)
+              and later.item_id = ballots.item_id and later.motion_id is null and (later.opened_at, later.id) > (ballots.opened_at, ballots.id)
               and later.state = 'closed' and later.result ->> 'outcome' in ('adopted', 'rejected'))))
     ) as decision_id
   from ballots where ${condition} order by opened_at desc, id desc limit ${BALLOTS_MAX}`;

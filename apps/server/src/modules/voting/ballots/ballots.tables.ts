@@ -10,6 +10,8 @@ export const ballots = pgTable('ballots', {
   meeting_id: uuid().notNull(),
   /** The agenda item may be changed or removed later: what was voted about stands in this row. */
   item_id: uuid().notNull(),
+  /** The amendment or counter-proposal that the ballot is about; null for one about the proposal itself. */
+  motion_id: uuid(),
   number: integer().notNull(),
   title: text().notNull(),
   wording: text().notNull(),

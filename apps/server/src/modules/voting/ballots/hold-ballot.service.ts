@@ -1,5 +1,6 @@
 import type { OpenBallotForm } from '@mijn/domain/ballots';
 import { SECRET_VOTERS_MIN } from '@mijn/domain/limits';
+import { isConvened } from '@mijn/domain/meetings';
 import { secrecyOf } from '@mijn/domain/secrecy';
 import { resultOf, totalsOf, type Vote } from '@mijn/domain/tally';
 import type { FastifyRequest } from 'fastify';
@@ -13,8 +14,17 @@ import { listVotesOfPeople, requireHeld } from '../presence/presence.service.ts'
 import { listVotesOfApartments } from '../../voting-rules/voting-rules.service.ts';
 import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
 import { getVotesAtOpening, keepVotes } from './ballot-owners.repository.ts';
-import { findForBoard, finish, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
-import { ballotsFor, ballotsOfBoard } from '../../meetings/meetings.access.ts';
+import {
+  findForBoard,
+  finish,
+  getBallot,
+  keyOf,
+  lockFor,
+  lockToEnd,
+  record,
+} from './ballot-changes.service.ts';
+import { motionToVoteAbout, readMotions } from '../motions/motions.service.ts';
+import { ballotsFor, ballotsOfBoard, motionsFor } from '../../meetings/meetings.access.ts';
 import * as repository from './ballots.repository.ts';
 import { secretOf } from './secret-ballot.service.ts';
 import { mindsOf } from './secret-voters.service.ts';
@@ -37,9 +47,10 @@ export async function listBallots({ database }: Needs, caller: Member, { meeting
 }
 
 /**
- * Opens a ballot about a proposal. From then on no import changes the agenda.
+ * Opens a ballot about a proposal, or about the next motion to it. From then on no import changes the agenda.
  * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `meeting_not_begun` while owners can vote before the
- * meeting, `ballot_open`, or `validation_failed`.
+ * meeting, `ballot_open`, `motions_open` about a proposal with open motions, `motion_closed`, `motion_not_next`,
+ * `motion_outdated`, or `validation_failed`.
  */
 export async function openBallot(
   services: Needs,
@@ -72,6 +83,10 @@ export async function openBallot(
       const secret = secretOf(form, votesOfApartments);
       if (await repository.findOpenBallot(locked.database, filter, meeting_id))
         throw new AppError('ballot_open');
+      const motion = motionToVoteAbout(
+        await readMotions(locked.database, motionsFor(caller.membership), meeting_id),
+        form,
+      );
       await takeOverAgenda(transaction, { association_id, meeting_id }, now);
       await repository.insertBallot(transaction, {
         association_id,
@@ -80,10 +95,14 @@ export async function openBallot(
         item_id: item.id,
         number: item.number,
         title: item.title,
-        wording,
+        motion_id: motion?.id ?? null,
+        wording: motion?.wording ?? wording,
         decision_kind,
-        options,
-        since_convocation: item.since_convocation,
+        options: motion ? [] : options,
+        since_convocation:
+          motion && isConvened(meeting.sent_date, now)
+            ? (item.since_convocation ?? 'changed')
+            : item.since_convocation,
         majority,
         majority_basis,
         quorum_votes,
@@ -91,8 +110,8 @@ export async function openBallot(
         is_outcome_only:
           form.is_secret &&
           secrecyOf(await listVotesOfPeople(transaction, { association_id, meeting_id })).is_outcome_only,
-        // Votes before the meeting have a name.
-        counts_early_votes: hasEarlyVotes && !form.is_secret,
+        // Votes before the meeting have a name, and are about the proposal that was convened.
+        counts_early_votes: hasEarlyVotes && !form.is_secret && !motion,
         state: 'open',
         opened_at: now,
       });
@@ -132,7 +151,7 @@ export async function closeBallot(services: Needs, caller: Member, of: repositor
   return changeAndRead(
     services,
     async (transaction) => {
-      const ballot = await lockFor(transaction, caller, of, ['open']);
+      const ballot = await lockToEnd(transaction, caller, of, ['open']);
       const apartments = await listApartmentsInBallot(transaction, filter, key, ballot);
       const present = { votes_present: votesOf(apartments), apartments_present: apartments.length };
       if (ballot.is_secret) {

@@ -8,7 +8,7 @@ import { changeAndRead, type Queries } from '../../../platform/database/index.ts
 import { isSigned, sign } from '../../../platform/security/digest.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
 import { getVotesAtOpening } from './ballot-owners.repository.ts';
-import { findForBoard, finish, getBallot, keyOf, lockFor } from './ballot-changes.service.ts';
+import { findForBoard, finish, getBallot, keyOf, lockToEnd } from './ballot-changes.service.ts';
 import * as repository from './ballots.repository.ts';
 import { listPaperVotes } from './paper-votes.repository.ts';
 import { mindsOf } from './secret-voters.service.ts';
@@ -135,7 +135,7 @@ export async function enterSecretTotals(
   return changeAndRead(
     services,
     async (transaction) => {
-      const ballot = await lockFor(transaction, caller, of, ['counting']);
+      const ballot = await lockToEnd(transaction, caller, of, ['counting']);
       const { options, votes_each, votes_present, apartments_present } = ballot;
       requireFit('totals', totals, options);
       const sealed = await repository.listSealed(transaction, key);

@@ -2,6 +2,7 @@ import { sinceConvocationTexts } from '@mijn/domain/agenda';
 import { outcomeSentence } from '@mijn/domain/ballot-texts';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { majorityText } from '@mijn/domain/voting-rules';
+import { MotionOutcome } from '../../motions/motion-outcome.tsx';
 import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
 import { VotesCast } from '../../hold/votes-cast/votes-cast.tsx';
 import { OutcomeWords } from '../../hold/outcome-words/outcome-words.tsx';
@@ -45,6 +46,7 @@ export function BeamerResult({ ballot }: { ballot: Ballot }) {
           size="large"
         />
       )}
+      <MotionOutcome ballot={ballot} />
       <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
     </>
   );

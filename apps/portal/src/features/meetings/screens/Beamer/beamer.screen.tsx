@@ -1,5 +1,6 @@
 import { mdiArrowLeft, mdiFullscreen, mdiFullscreenExit } from '@mdi/js';
 import { type Ballot, ballotOutcomeTexts } from '@mijn/domain/ballots';
+import { titleOfBallot } from '@mijn/domain/motions';
 import { Button } from '@mijn/ui/button';
 import { LinkButton } from '@mijn/ui/link-button';
 import { useState } from 'react';
@@ -74,7 +75,7 @@ export function BeamerScreen() {
   const known = ballots.currentData?.data ?? [];
   const last = known.find(({ state }) => state === 'closed');
   const shown = running ?? (last?.id === hiddenId ? undefined : last);
-  const title = shown ? holdTexts.itemTitle(shown.number, shown.title) : name;
+  const title = shown ? holdTexts.itemTitle(shown.number, titleOfBallot(shown)) : name;
   const headingRef = usePageHeading(title, shown?.id ?? 'agenda');
   const toggle =
     running || !last

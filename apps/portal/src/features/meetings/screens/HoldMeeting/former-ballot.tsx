@@ -3,12 +3,14 @@ import { outcomeSentence } from '@mijn/domain/ballot-texts';
 import type { Ballot } from '@mijn/domain/ballots';
 import { ANNULMENT_REASON_LENGTH_MAX } from '@mijn/domain/limits';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
+import { titleOfBallot } from '@mijn/domain/motions';
 import { Button } from '@mijn/ui/button';
 import { FactLine } from '@mijn/ui/fact-line';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { TextArea } from '@mijn/ui/text-area';
 import { useState } from 'react';
+import { MotionOutcome } from '../../motions/motion-outcome.tsx';
 import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
 import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
 import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
@@ -61,10 +63,13 @@ function AnnulBallot({ params, ballot }: Pick<FormerBallotProps, 'params' | 'bal
 
 /** Shows the result of the ballot that was closed last, with its outcome in words to read aloud. */
 export function FormerBallot({ params, ballot, mayAnnul, isFirst = false, onNext }: FormerBallotProps) {
-  const { result, closed_at, number, title, majority, majority_basis, quorum_votes } = ballot;
+  const { result, closed_at, number, motion, majority, majority_basis, quorum_votes } = ballot;
   if (!result) return null;
   return (
-    <Section title={holdTexts.itemTitle(number, title)} action={!isFirst && <BallotStatus ballot={ballot} />}>
+    <Section
+      title={holdTexts.itemTitle(number, titleOfBallot(ballot))}
+      action={!isFirst && <BallotStatus ballot={ballot} />}
+    >
       <Stack>
         <FactLine>
           {isFirst ? texts.lastBallot : texts.former}
@@ -73,10 +78,11 @@ export function FormerBallot({ params, ballot, mayAnnul, isFirst = false, onNext
         {!ballot.annulment && (
           <OutcomeWords outcome={result.outcome} sentence={outcomeSentence(result, quorum_votes)} />
         )}
+        <MotionOutcome ballot={ballot} />
         {onNext && (
           <ButtonRow>
             <Button icon={mdiArrowRight} onPress={onNext}>
-              {texts.next}
+              {motion ? texts.goOn : texts.next}
             </Button>
           </ButtonRow>
         )}

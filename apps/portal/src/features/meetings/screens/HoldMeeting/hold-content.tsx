@@ -2,6 +2,7 @@ import { mdiAccountMultiplePlusOutline } from '@mdi/js';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Ballot } from '@mijn/domain/ballots';
 import type { Meeting } from '@mijn/domain/meetings';
+import { type Motion, nextMotion } from '@mijn/domain/motions';
 import type { Presence } from '@mijn/domain/presence';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { lazyPart } from '@mijn/ui/lazy-part';
@@ -21,6 +22,8 @@ import { OfficersCard } from '../../hold/officers/officers-card.tsx';
 import type { useHall } from '../../hold/use-hall.ts';
 import { doorPath } from '../../meetings.paths.ts';
 import { SecondMeetingEntry } from '../../second-meetings/second-meeting-entry.tsx';
+import { useListMotionsQuery } from '../../motions/motion-calls.ts';
+import { MotionsOfItem } from '../../motions/motions-of-item.tsx';
 import { ballotNews } from '../../voting/ballot-news.ts';
 import { LastBallot } from '../../voting/ballot-outcome.tsx';
 import { FormerBallot } from './former-ballot.tsx';
@@ -51,12 +54,18 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   const mayRecord = useMayRecord(presence);
   const { isReadOnly } = useSession();
   const [asked, setAsked] = useState<AgendaItem>();
+  const [motion, setMotion] = useState<Motion>();
+  const ask = (item: AgendaItem, about?: Motion) => {
+    setMotion(about);
+    setAsked(item);
+  };
   useForgottenKeys(ballots);
   const { search } = useOwnSearch();
   const note = useDialogUrl('notitie', search);
   const noted = items.find(({ id }) => id === note.value);
   /** Whether the board writes down what is said, or who chairs: from the opening of the door on. */
   const mayWrite = !isReadOnly && (presence.is_held || meeting.has_begun) && !meeting.is_cancelled;
+  const motions = useListMotionsQuery({ params }).currentData?.data ?? [];
   const step = nextStep({ presence, ballots, items, hasBegun: meeting.has_begun });
   const [last] = ballots;
   const former = ballots.find(({ state }) => state === 'closed');
@@ -72,7 +81,10 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   // The dialog shows the item as it is now. One that somebody else deleted stays, so that the dialog can say so.
   const current = items.find(({ id }) => id === asked?.id);
   const shown = current?.proposal ? current : asked;
-  const isAgain = ballots.some(({ item_id, state }) => item_id === asked?.id && state === 'closed');
+  const isAgain = ballots.some(
+    (ballot) => ballot.item_id === asked?.id && ballot.state === 'closed' && ballot.motion?.id === motion?.id,
+  );
+  const motionsOf = (item: AgendaItem) => motions.filter(({ item_id }) => item_id === item.id);
   return (
     <DetailLayout
       gap="large"
@@ -86,7 +98,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
               running={running}
               mayChange={mayRecord}
               mayOpen={mayRecord && !running}
-              onOpen={setAsked}
+              onOpen={ask}
               onNote={mayWrite ? ({ id }) => note.open(id) : undefined}
             />
           )}
@@ -126,13 +138,24 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
               />
             )}
             {!running && mayRecord && !(isResultFirst && step.kind === 'open') && (
-              <NextStepCard
-                meetingId={meeting.id}
-                step={step}
-                isAnybodyPresent={presence.apartments_present > 0}
-                hasProposals={items.some(({ proposal }) => proposal !== null)}
-                onOpen={setAsked}
-              />
+              <>
+                <NextStepCard
+                  meetingId={meeting.id}
+                  step={step}
+                  isAnybodyPresent={presence.apartments_present > 0}
+                  hasProposals={items.some(({ proposal }) => proposal !== null)}
+                  motion={step.kind === 'open' ? nextMotion(motionsOf(step.item)) : undefined}
+                  onOpen={ask}
+                />
+                {step.kind === 'open' && (
+                  <MotionsOfItem
+                    params={params}
+                    item={step.item}
+                    motions={motionsOf(step.item)}
+                    onOpen={(one) => ask(step.item, one)}
+                  />
+                )}
+              </>
             )}
           </Stack>
         </LivePlace>
@@ -156,6 +179,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
           params={params}
           item={shown}
           proposal={shown.proposal}
+          motion={motion}
           isGone={!current?.proposal}
           presence={presence}
           isAgain={isAgain}

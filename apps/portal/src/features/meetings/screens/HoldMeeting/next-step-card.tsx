@@ -1,5 +1,6 @@
 import { mdiDoorOpen, mdiVoteOutline } from '@mdi/js';
 import type { AgendaItem } from '@mijn/domain/agenda';
+import { type Motion, nameOfMotion } from '@mijn/domain/motions';
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -17,11 +18,14 @@ interface NextStepCardProps {
   step: NextStep;
   isAnybodyPresent: boolean;
   hasProposals: boolean;
-  onOpen: (item: AgendaItem) => void;
+  /** The motion that is voted about before the proposal of the step. */
+  motion: Motion | undefined;
+  onOpen: (item: AgendaItem, motion?: Motion) => void;
 }
 
 /** Shows the one thing that somebody who leads a meeting does next, while no ballot is open. */
-export function NextStepCard({ meetingId, step, isAnybodyPresent, hasProposals, onOpen }: NextStepCardProps) {
+export function NextStepCard(props: NextStepCardProps) {
+  const { meetingId, step, isAnybodyPresent, hasProposals, motion, onOpen } = props;
   if (step.kind === 'door')
     return (
       <Card title={texts.door.title} tone="attention">
@@ -42,12 +46,14 @@ export function NextStepCard({ meetingId, step, isAnybodyPresent, hasProposals, 
         <Stack>
           {item.proposal && <MessageText text={item.proposal.wording} />}
           <SinceConvocationNote since={item.since_convocation} />
-          <p>{texts.open.text}</p>
-          <ButtonRow>
-            <Button icon={mdiVoteOutline} onPress={() => onOpen(item)}>
-              {texts.open.action(item.number)}
-            </Button>
-          </ButtonRow>
+          <p>{motion ? texts.open.motion(nameOfMotion(motion)) : texts.open.text}</p>
+          {!motion?.is_outdated && (
+            <ButtonRow>
+              <Button icon={mdiVoteOutline} onPress={() => onOpen(item, motion)}>
+                {motion ? texts.open.actionMotion(nameOfMotion(motion)) : texts.open.action(item.number)}
+              </Button>
+            </ButtonRow>
+          )}
         </Stack>
       </Card>
     );

@@ -33,7 +33,8 @@ export function nextProposal(
   const isOpen = ({ id, proposal }: AgendaItem) => proposal !== null && !results.has(id);
   const last = ballots.find(({ state }) => state === 'closed');
   const at = items.findIndex(({ id }) => id === last?.item_id);
-  return items.slice(at + 1).find(isOpen) ?? items.find(isOpen);
+  // After a motion comes the next one, or the proposal that it was about.
+  return items.slice(last?.motion ? at : at + 1).find(isOpen) ?? items.find(isOpen);
 }
 
 /** Returns what to do next. Before the meeting begins, that is the door. */

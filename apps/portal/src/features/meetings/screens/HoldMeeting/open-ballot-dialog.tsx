@@ -1,5 +1,6 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
 import type { EarlyVoteCount } from '@mijn/domain/early-votes';
+import { type Motion, titleOfBallot } from '@mijn/domain/motions';
 import type { Presence } from '@mijn/domain/presence';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
@@ -84,11 +85,12 @@ type How = 'public' | 'secret';
 interface Opening {
   params: { association_id: string; meeting_id: string };
   item: AgendaItem;
+  motion: Motion | undefined;
   onDone: () => void;
 }
 
 /** Returns a function that opens a ballot, with what went wrong. */
-function useOpening({ params, item, onDone }: Opening) {
+function useOpening({ params, item, motion, onDone }: Opening) {
   const [trigger, { isLoading }] = useOpenBallotMutation();
   const open = useCreate(trigger);
   const sayOpen = useUndoOpening(params);
@@ -108,7 +110,7 @@ function useOpening({ params, item, onDone }: Opening) {
       }
     }
     const public_key = how === 'secret' ? (publicKey.current ?? null) : null;
-    const body = { item_id: item.id, is_secret: how === 'secret', public_key };
+    const body = { item_id: item.id, motion_id: motion?.id ?? null, is_secret: how === 'secret', public_key };
     const response = await open({ params, body });
     const error = errorOf(response);
     if (error) {
@@ -125,6 +127,8 @@ interface OpenBallotDialogProps {
   params: Opening['params'];
   item: AgendaItem;
   proposal: Proposal;
+  /** The amendment or counter-proposal that the ballot is about; undefined for the proposal itself. */
+  motion: Motion | undefined;
   presence: Presence;
   /** Whether the item was deleted, or is not decided about any more. */
   isGone: boolean;
@@ -135,11 +139,11 @@ interface OpenBallotDialogProps {
 
 /** Asks whether a ballot is opened, and whether it is secret. */
 export function OpenBallotDialog(props: OpenBallotDialogProps) {
-  const { params, item, proposal, presence, isGone, isAgain, onClose } = props;
+  const { params, item, proposal, motion, presence, isGone, isAgain, onClose } = props;
   const [how, setHow] = useState<How>('public');
   const { currentData } = useListEarlyVoteCountsQuery({ params }, { refetchOnMountOrArgChange: true });
   const count = currentData?.data.find(({ item_id }) => item_id === item.id);
-  const { openAs, failure, isPending } = useOpening({ params, item, onDone: onClose });
+  const { openAs, failure, isPending } = useOpening({ params, item, motion, onDone: onClose });
   return (
     <Dialog
       isOpen
@@ -161,21 +165,22 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
     >
       <Stack>
         <div>
-          <strong>{item.title}</strong>
-          <MessageText text={proposal.wording} />
+          <strong>{titleOfBallot({ title: item.title, motion: motion ?? null })}</strong>
+          {motion && <p>{allTexts.wouldRead}</p>}
+          <MessageText text={motion?.wording ?? proposal.wording} />
         </div>
         <SinceConvocationNote since={item.since_convocation} />
-        {proposal.options.length > 0 && (
+        {!motion && proposal.options.length > 0 && (
           <p>
             {texts.options} {proposal.options.join(', ')}.
           </p>
         )}
         <p>{texts.needed(majorityText(proposal.majority, proposal.majority_basis))}</p>
-        {isAgain && <p>{texts.againText}</p>}
+        {isAgain && !motion && <p>{texts.againText}</p>}
         <PresenceWarning
           proposal={proposal}
           presence={presence}
-          early={how === 'secret' ? 0 : (count?.votes_absent ?? 0)}
+          early={how === 'secret' || motion ? 0 : (count?.votes_absent ?? 0)}
         />
         <ChoiceCards
           label={texts.how}
@@ -189,7 +194,7 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
           onChange={(id) => setHow(id === 'secret' ? 'secret' : 'public')}
         />
         {how === 'secret' && <SecrecyWarning params={params} />}
-        <EarlyVotes count={count} isSecret={how === 'secret'} />
+        <EarlyVotes count={motion ? undefined : count} isSecret={how === 'secret'} />
         {isGone ? (
           <Alert tone="danger" title={texts.gone(item.number, item.title)} isAnnounced>
             {texts.goneText}

@@ -2,6 +2,7 @@ import { mdiHandBackLeftOutline, mdiStopCircleOutline, mdiTextBoxCheckOutline } 
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { majorityText } from '@mijn/domain/voting-rules';
+import { titleOfBallot } from '@mijn/domain/motions';
 import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -112,7 +113,7 @@ function Progress({ params, progress }: { params: RunningBallotProps['params']; 
 
 /** Shows the ballot that is open or is being counted, with the buttons that end it. */
 export function RunningBallot({ params, ballot, progress, mayRecord, mayEnd }: RunningBallotProps) {
-  const { is_secret: isSecret, state, number, title, opened_at, closed_at } = ballot;
+  const { is_secret: isSecret, state, number, opened_at, closed_at } = ballot;
   const hasKey = useHasSecretKey(ballot);
   const isOpen = state === 'open';
   const openText = isSecret ? texts.running.secret : texts.running.open;
@@ -120,7 +121,7 @@ export function RunningBallot({ params, ballot, progress, mayRecord, mayEnd }: R
     <BallotCard
       state={<Status tone={isOpen ? 'done' : 'open'}>{isOpen ? openText : texts.running.counting}</Status>}
       since={texts.running.since(timeOf(isOpen ? opened_at : (closed_at ?? opened_at)))}
-      title={holdTexts.itemTitle(number, title)}
+      title={holdTexts.itemTitle(number, titleOfBallot(ballot))}
       wording={ballot.wording}
       options={ballot.options}
       majority={majorityText(ballot.majority, ballot.majority_basis)}

@@ -32,6 +32,9 @@ export const texts = {
       title: (number: number, title: string) => `Nu: ${number}. ${title}`,
       text: 'Bespreek dit punt eerst. Open daarna de stemming: leden stemmen op hun telefoon, of steken hun hand op.',
       action: (number: number) => `Stemming openen over punt ${number}`,
+      motion: (name: string) =>
+        `Eerst stemt de vergadering over “${name}”, daarna over het voorstel zoals het dan luidt.`,
+      actionMotion: (name: string) => `Stemming openen over ${name}`,
     },
     done: {
       title: 'Over alle voorstellen is gestemd',
@@ -176,6 +179,8 @@ export const texts = {
         : undefined,
   },
   next: 'Volgende punt',
+  goOn: 'Verder met dit punt',
+  wouldRead: 'Zo zou het voorstel luiden:',
   lastBallot: 'Laatste stemming',
   former: 'Vorige stemming',
   closedAt: (time: string) => `gesloten om ${time}`,

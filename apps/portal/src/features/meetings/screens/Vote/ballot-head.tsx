@@ -1,5 +1,6 @@
 import { mdiLockOutline } from '@mdi/js';
 import type { Ballot } from '@mijn/domain/ballots';
+import { titleOfBallot } from '@mijn/domain/motions';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { IconNote } from '@mijn/ui/icon-note';
 import { Section } from '@mijn/ui/section';
@@ -11,13 +12,14 @@ import { texts } from '../../voting/texts.ts';
 
 /** Shows what the open ballot is about, above what the member does in it. */
 export function BallotHead({ ballot, children }: { ballot: Ballot; children: ReactNode }) {
-  const { number, title, wording, majority, majority_basis, is_secret, since_convocation } = ballot;
+  const { number, motion, wording, majority, majority_basis, is_secret, since_convocation } = ballot;
   return (
     <Stack gap="small">
       <Status tone="done">{texts.open}</Status>
-      <Section title={texts.about(number, title)}>
+      <Section title={texts.about(number, titleOfBallot(ballot))}>
         <Stack>
           <Stack gap="small">
+            {motion && <p>{texts.wouldRead}</p>}
             <p>{wording}</p>
             <p>{texts.needed(majorityText(majority, majority_basis))}</p>
             <SinceConvocationNote since={since_convocation} />
