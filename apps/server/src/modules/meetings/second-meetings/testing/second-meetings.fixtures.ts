@@ -11,7 +11,7 @@ const NO_VOTES = { votes_for: 0, votes_against: 0, votes_abstained: 0, options: 
 export const fixtures: Fixtures = {
   callers: `
 GET   …/meetings/:meeting_id/second-meeting   meeting without a quorum  401 403 403 200 403 403 404 404 200 200 200 200
-POST  …/meetings/:meeting_id/second-meeting   meeting without a quorum  401 403 403 201 403 403 404 404 403 201 403 403
+POST  …/meetings/:meeting_id/second-meeting   meeting without a quorum  401 403 403 201 403 403 404 404 403 201 403 201
 `,
   inputs: {
     'POST …/meetings/:meeting_id/second-meeting': async (_, fixtureParams) => {
