@@ -15,6 +15,7 @@ import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { messagesContract } from '@mijn/domain/messages/contract';
 import { minutesContract } from '@mijn/domain/minutes/contract';
+import { motionsContract } from '@mijn/domain/motions/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import { notificationsContract } from '@mijn/domain/notifications/contract';
@@ -55,6 +56,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   meetings: meetingsContract,
   messages: messagesContract,
   minutes: minutesContract,
+  motions: motionsContract,
   news: newsContract,
   newsletters: newslettersContract,
   notifications: notificationsContract,

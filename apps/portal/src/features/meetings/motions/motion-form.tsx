@@ -2,6 +2,7 @@ import { MOTION_PROPOSER_LENGTH_MAX, MOTION_TEXT_LENGTH_MAX, WORDING_LENGTH_MAX 
 import { type Motion, type MotionKind, motionKinds } from '@mijn/domain/motions';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
+import type { DraftHandle } from '../../../shared/drafts/draft-handle.ts';
 import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
@@ -31,9 +32,9 @@ const loadSchema = async () => (await import('@mijn/domain/motions/contract')).m
 const first: MotionKind = 'amendment';
 
 /** Returns a function that saves a motion. */
-function useSave({ params, itemId, motion }: MotionFormProps) {
+function useSave({ params, itemId, motion }: MotionFormProps, draft: DraftHandle) {
   const [trigger] = useCreateMotionMutation();
-  const create = useCreate(trigger);
+  const create = useCreate(trigger, draft);
   const [update] = useUpdateMotionMutation();
   return async (body: Pick<Motion, 'kind' | 'text' | 'wording' | 'proposer'>) =>
     errorOf(
@@ -48,10 +49,10 @@ function useSave({ params, itemId, motion }: MotionFormProps) {
 
 function MotionDialog(props: MotionFormProps) {
   const { params, wording, motion, onClose } = props;
-  const saveMotion = useSave(props);
+  const draft = useDraft();
+  const saveMotion = useSave(props, draft);
   const [isSaving, setSaving] = useState(false);
   const dispatch = useAppDispatch();
-  const draft = useDraft();
   return (
     <DialogForm
       title={motion ? texts.edit : texts.add}

@@ -19,13 +19,13 @@ export const texts = {
   },
   form: {
     add: 'Wijziging voorstellen',
-    edit: 'Wijziging aanpassen',
+    edit: 'Amendement of tegenvoorstel wijzigen',
     kind: 'Wat is het?',
     kinds: {
       amendment: 'Amendement: het voorstel verandert',
       counter_proposal: 'Tegenvoorstel: het komt in de plaats van het voorstel',
     } satisfies Record<MotionKind, string>,
-    text: 'Wat vraagt het?',
+    text: 'In het kort',
     wording: 'Zo luidt het voorstel als dit wordt aangenomen',
     proposer: 'Wie stelt het voor?',
     submit: 'Opslaan',

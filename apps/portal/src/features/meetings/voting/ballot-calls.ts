@@ -13,6 +13,14 @@ export const tagsOfBallots = [listTag('Ballot'), listTag('Presence'), listTag('M
 
 const ballotChanges = { invalidatesTags: tagsOfBallots };
 
+/** A motion that is carried changes the proposal on the agenda, and one whose result is annulled gives it its text back. */
+const ofAgenda = {
+  invalidatesTags: (_: unknown, __: unknown, { params }: { params: { meeting_id: string } }) => [
+    ...tagsOfBallots,
+    { type: 'Meeting' as const, id: params.meeting_id },
+  ],
+};
+
 /**
  * The calls of a meeting that is held: who is present, and how they vote. The tags `Ballot` and `Presence` are dropped by the hint
  * `ballots` of the server. Votes give no hint: the screens of the board poll `getBallotProgress`.
@@ -69,11 +77,11 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
       ...call(ballotsOperations.setPaperVote),
       invalidatesTags: [listTag('Presence')],
     }),
-    closeBallot: build.mutation(call(ballotsOperations.closeBallot, ballotChanges)),
+    closeBallot: build.mutation({ ...call(ballotsOperations.closeBallot), ...ofAgenda }),
     cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
-    annulBallot: build.mutation(call(ballotsOperations.annulBallot, ballotChanges)),
+    annulBallot: build.mutation({ ...call(ballotsOperations.annulBallot), ...ofAgenda }),
     listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
-    enterSecretTotals: build.mutation(call(ballotsOperations.enterSecretTotals, ballotChanges)),
+    enterSecretTotals: build.mutation({ ...call(ballotsOperations.enterSecretTotals), ...ofAgenda }),
     setOwnPresence: build.mutation({
       ...call(presenceOperations.setOwnPresence),
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>

@@ -41,12 +41,14 @@ export const Voorstellen = screenStory(hold({ motions: [] }), {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volgende punt' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Wijziging voorstellen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Wijziging voorstellen' }));
-    await userEvent.type(await dialog.findByLabelText(/Wat vraagt het/u), 'Zes laadpalen');
+    await userEvent.type(await dialog.findByLabelText(/In het kort/u), 'Zes laadpalen');
     await userEvent.type(dialog.getByLabelText(/Wie stelt het voor/u), 'B. Bakker');
     await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await expect(await canvas.findByText('Amendement: Zes laadpalen')).toBeVisible();
   },
 });
+
+const { id, kind, text, proposer } = amendment;
 
 export const Aangenomen = screenStory(
   hold({
@@ -54,7 +56,7 @@ export const Aangenomen = screenStory(
       {
         ...openBallot,
         state: 'closed',
-        motion: amendment,
+        motion: { id, kind, text, proposer },
         wording: amendment.wording,
         result: aBallotResult(),
       },
