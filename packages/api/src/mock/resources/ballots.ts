@@ -41,6 +41,7 @@ export function aBallot(number: number, own: Partial<Ballot> = {}): Ballot {
     title: 'Laadpalen in de parkeerkelder',
     wording: 'De vergadering laat acht laadpalen plaatsen. Wie laadt, betaalt zelf de stroom.',
     options: [],
+    election: null,
     since_convocation: null,
     majority: 'two_thirds',
     majority_basis: 'cast',

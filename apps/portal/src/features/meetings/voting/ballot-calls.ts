@@ -72,6 +72,7 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
     closeBallot: build.mutation(call(ballotsOperations.closeBallot, ballotChanges)),
     cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
     annulBallot: build.mutation(call(ballotsOperations.annulBallot, ballotChanges)),
+    drawLot: build.mutation(call(ballotsOperations.drawLot, ballotChanges)),
     listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
     enterSecretTotals: build.mutation(call(ballotsOperations.enterSecretTotals, ballotChanges)),
     setOwnPresence: build.mutation({
@@ -118,6 +119,7 @@ export const {
   useCloseBallotMutation,
   useCancelBallotMutation,
   useAnnulBallotMutation,
+  useDrawLotMutation,
   useLazyListSealedVotesQuery,
   useEnterSecretTotalsMutation,
   useGetOwnVotesQuery,

@@ -57,8 +57,19 @@ function furtherTextOf({ text = '' }: AgendaItemForm): string | null {
   return showsText(typed) ? typed : null;
 }
 
-/** Returns what is stored of a form. Only an item to decide has a proposal. */
-function textOf(form: AgendaItemForm): repository.ItemText {
+const NO_ELECTION: repository.ElectionColumns = { seats: null, election_method: null };
+
+/** @param before what is stored of an item that is changed, which a form without the field leaves as it is. */
+function electionOf(
+  { election }: AgendaItemForm,
+  before: repository.ElectionColumns,
+): repository.ElectionColumns {
+  if (election === undefined) return { seats: before.seats, election_method: before.election_method };
+  return election ? { seats: election.seats, election_method: election.method } : NO_ELECTION;
+}
+
+/** Returns what is stored of a form. Only an item to decide has a proposal. @param before the election that is stored. */
+function textOf(form: AgendaItemForm, before = NO_ELECTION): repository.ItemText {
   const { title, kind, decision_kind = '' } = form;
   const isDecided = kind === 'decide';
   return {
@@ -68,6 +79,7 @@ function textOf(form: AgendaItemForm): repository.ItemText {
     wording: isDecided ? wordingOf(form) : null,
     decision_kind: (isDecided && typedLine(decision_kind)) || null,
     options: isDecided ? optionsOf(form) : [],
+    ...(isDecided ? electionOf(form, before) : NO_ELECTION),
   };
 }
 
@@ -236,7 +248,6 @@ export async function updateAgendaItem(
   const meeting = { meeting_id };
   await requireOpenAgenda(services, caller, meeting);
   await getItem(services, caller, { meeting_id, item_id });
-  const text = textOf(form);
   const documents = await requireDocuments(services, caller, meeting, form);
   return changeAndRead(
     services,
@@ -246,8 +257,9 @@ export async function updateAgendaItem(
       const stored = orNotFound(await repository.findItem(transaction, key, item_id));
       await requireNoBallot(change, item_id);
       if (stored.version !== version) throw new AppError('conflict');
-      const { title, text: further, kind, wording, decision_kind, options } = stored;
-      const before = { title, text: further, kind, wording, decision_kind, options };
+      const { title, text: further, kind, wording, decision_kind, options, seats, election_method } = stored;
+      const before = { title, text: further, kind, wording, decision_kind, options, seats, election_method };
+      const text = textOf(form, stored);
       const hasSameDocuments = isDeepStrictEqual(
         await repository.listDocumentIds(transaction, key, item_id),
         documents,

@@ -18,7 +18,8 @@ export const votesOfMember = definePersonalData({
   },
   words: { choice: { for: 'Voor', against: 'Tegen', abstain: 'Onthouding', option: 'Keuze' } },
   query: ({ user_id }) => sql`
-    select ${associationOf('v')}, v.association_id, v.ballot_id, b.title, a.name as apartment, v.choice, v.option,
+    select ${associationOf('v')}, v.association_id, v.ballot_id, b.title, a.name as apartment, v.choice,
+      nullif(array_to_string(v.option || v.further_options, ', '), '') as option,
       v.proxy_id is not null as is_by_proxy, v.voted_at
     from ballot_votes v join ballots b on b.association_id = v.association_id and b.id = v.ballot_id
       join apartments a on a.association_id = v.association_id and a.id = v.apartment_id

@@ -16,6 +16,7 @@ import { getVotesAtOpening, keepVotes } from './ballot-owners.repository.ts';
 import { findForBoard, finish, getBallot, keyOf, lockFor, record } from './ballot-changes.service.ts';
 import { ballotsFor, ballotsOfBoard } from '../../meetings/meetings.access.ts';
 import * as repository from './ballots.repository.ts';
+import { choicesOfBallot } from './elections.service.ts';
 import { secretOf } from './secret-ballot.service.ts';
 import { mindsOf } from './secret-voters.service.ts';
 
@@ -39,7 +40,7 @@ export async function listBallots({ database }: Needs, caller: Member, { meeting
 /**
  * Opens a ballot about a proposal. From then on no import changes the agenda.
  * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `meeting_not_begun` while owners can vote before the
- * meeting, `ballot_open`, or `validation_failed`.
+ * meeting, `ballot_open`, `ballot_closed` for a second round that is not due, or `validation_failed`.
  */
 export async function openBallot(
   services: Needs,
@@ -68,10 +69,11 @@ export async function openBallot(
       if (hasEarlyVotes && isPlanned(meeting, now)) throw new AppError('meeting_not_begun');
       if (!item || votesOfApartments.length === 0)
         throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
-      const { wording, options, decision_kind, majority, majority_basis, quorum_votes } = item.proposal;
+      const { wording, decision_kind, majority, majority_basis, quorum_votes } = item.proposal;
       const secret = secretOf(form, votesOfApartments);
       if (await repository.findOpenBallot(locked.database, filter, meeting_id))
         throw new AppError('ballot_open');
+      const choices = await choicesOfBallot(transaction, caller, { meeting_id }, form, item.proposal);
       await takeOverAgenda(transaction, { association_id, meeting_id }, now);
       await repository.insertBallot(transaction, {
         association_id,
@@ -82,7 +84,7 @@ export async function openBallot(
         title: item.title,
         wording,
         decision_kind,
-        options,
+        ...choices,
         since_convocation: item.since_convocation,
         majority,
         majority_basis,

@@ -41,6 +41,12 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   const mayRecord = useMayRecord(presence);
   const { isReadOnly } = useSession();
   const [asked, setAsked] = useState<AgendaItem>();
+  /** The first round whose second one the dialog opens; undefined for a ballot about the whole proposal. */
+  const [first, setFirst] = useState<Ballot>();
+  const ask = (item: AgendaItem | undefined, round?: Ballot) => {
+    setAsked(item);
+    setFirst(round);
+  };
   useForgottenKeys(ballots);
   const step = nextStep({ presence, ballots, items, hasBegun: meeting.has_begun });
   const [last] = ballots;
@@ -57,6 +63,11 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   // The dialog shows the item as it is now. One that somebody else deleted stays, so that the dialog can say so.
   const current = items.find(({ id }) => id === asked?.id);
   const shown = current?.proposal ? current : asked;
+  /** Returns a function that asks whether the second round of an election is opened; undefined while another ballot is open. */
+  const secondRoundOf = (ballot: Ballot) => {
+    const item = items.find(({ id }) => id === ballot.item_id);
+    return item && !running ? () => ask(item, ballot) : undefined;
+  };
   const isAgain = ballots.some(({ item_id, state }) => item_id === asked?.id && state === 'closed');
   return (
     <DetailLayout
@@ -71,7 +82,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
               running={running}
               mayChange={mayRecord}
               mayOpen={mayRecord && !running}
-              onOpen={setAsked}
+              onOpen={ask}
             />
           )}
           <OfficersCard
@@ -110,6 +121,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
                 ballot={last}
                 mayAnnul={mayRecord}
                 isFirst
+                onSecondRound={secondRoundOf(last)}
                 onNext={mayRecord && step.kind === 'open' ? () => setLeftId(last.id) : undefined}
               />
             )}
@@ -119,7 +131,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
                 step={step}
                 isAnybodyPresent={presence.apartments_present > 0}
                 hasProposals={items.some(({ proposal }) => proposal !== null)}
-                onOpen={setAsked}
+                onOpen={ask}
               />
             )}
           </Stack>
@@ -135,7 +147,14 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
             )
           }
         />
-        {former && !isResultFirst && <FormerBallot params={params} ballot={former} mayAnnul={mayRecord} />}
+        {former && !isResultFirst && (
+          <FormerBallot
+            params={params}
+            ballot={former}
+            mayAnnul={mayRecord}
+            onSecondRound={secondRoundOf(former)}
+          />
+        )}
       </Stack>
       {shown?.proposal && asked && (
         <OpenBallotDialog
@@ -145,7 +164,8 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
           isGone={!current?.proposal}
           presence={presence}
           isAgain={isAgain}
-          onClose={() => setAsked(undefined)}
+          first={first}
+          onClose={() => ask(undefined)}
         />
       )}
     </DetailLayout>

@@ -1,4 +1,5 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
+import type { Ballot } from '@mijn/domain/ballots';
 import type { EarlyVoteCount } from '@mijn/domain/early-votes';
 import type { Presence } from '@mijn/domain/presence';
 import { majorityText } from '@mijn/domain/voting-rules';
@@ -18,6 +19,7 @@ import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
 import { useListEarlyVoteCountsQuery } from '../../meeting-calls.ts';
 import { useGetBallotSecrecyQuery, useOpenBallotMutation } from '../../voting/ballot-calls.ts';
+import { texts as electionTexts } from './election-texts.ts';
 import { texts as allTexts } from './texts.ts';
 
 const { open: texts } = allTexts;
@@ -84,11 +86,12 @@ type How = 'public' | 'secret';
 interface Opening {
   params: { association_id: string; meeting_id: string };
   item: AgendaItem;
+  first: Ballot | undefined;
   onDone: () => void;
 }
 
 /** Returns a function that opens a ballot, with what went wrong. */
-function useOpening({ params, item, onDone }: Opening) {
+function useOpening({ params, item, first, onDone }: Opening) {
   const [trigger, { isLoading }] = useOpenBallotMutation();
   const open = useCreate(trigger);
   const sayOpen = useUndoOpening(params);
@@ -108,7 +111,12 @@ function useOpening({ params, item, onDone }: Opening) {
       }
     }
     const public_key = how === 'secret' ? (publicKey.current ?? null) : null;
-    const body = { item_id: item.id, is_secret: how === 'secret', public_key };
+    const body = {
+      item_id: item.id,
+      ...(first && { first_ballot_id: first.id }),
+      is_secret: how === 'secret',
+      public_key,
+    };
     const response = await open({ params, body });
     const error = errorOf(response);
     if (error) {
@@ -130,21 +138,34 @@ interface OpenBallotDialogProps {
   isGone: boolean;
   /** Whether the item was voted about before. */
   isAgain: boolean;
+  /** The first round of an election whose second one is opened. */
+  first: Ballot | undefined;
   onClose: () => void;
 }
 
 /** Asks whether a ballot is opened, and whether it is secret. */
 export function OpenBallotDialog(props: OpenBallotDialogProps) {
-  const { params, item, proposal, presence, isGone, isAgain, onClose } = props;
-  const [how, setHow] = useState<How>('public');
+  const { params, item, proposal, presence, isGone, first, onClose } = props;
+  const isAgain = props.isAgain && !first;
+  // People are elected secretly, unless the chair or this browser can't or won't.
+  const [how, setHow] = useState<How>(proposal.election && canSeal() ? 'secret' : 'public');
+  const contest = first?.result?.election?.second_round;
+  const options = contest?.candidates ?? proposal.options;
+  const seats = contest?.seats ?? proposal.election?.seats;
   const { currentData } = useListEarlyVoteCountsQuery({ params }, { refetchOnMountOrArgChange: true });
   const count = currentData?.data.find(({ item_id }) => item_id === item.id);
-  const { openAs, failure, isPending } = useOpening({ params, item, onDone: onClose });
+  const { openAs, failure, isPending } = useOpening({ params, item, first, onDone: onClose });
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={isAgain ? texts.again(item.number) : texts.title(item.number)}
+      title={
+        first
+          ? electionTexts.secondTitle(item.number)
+          : isAgain
+            ? texts.again(item.number)
+            : texts.title(item.number)
+      }
       onClose={onClose}
       actions={
         <>
@@ -165,9 +186,9 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
           <MessageText text={proposal.wording} />
         </div>
         <SinceConvocationNote since={item.since_convocation} />
-        {proposal.options.length > 0 && (
+        {options.length > 0 && (
           <p>
-            {texts.options} {proposal.options.join(', ')}.
+            {texts.options} {options.join(', ')}. {seats !== undefined && electionTexts.seats(seats)}
           </p>
         )}
         <p>{texts.needed(majorityText(proposal.majority, proposal.majority_basis))}</p>
