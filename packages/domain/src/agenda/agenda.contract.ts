@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { election } from '../elections/elections.contract.ts';
 import {
   AGENDA_DOCUMENTS_MAX,
   AGENDA_TEXT_LENGTH_MAX,
@@ -18,8 +19,10 @@ import { sinceConvocations } from './since-convocation.ts';
 export const proposal = object({
   /** The text of the decision, as plain text with line breaks. */
   wording: string().required(),
-  /** What members choose between; empty if they vote for or against. */
+  /** What members choose between, such as the candidates of an election; empty if they vote for or against. */
   options: array(string().required()).required(),
+  /** The seats for which the options are candidates; null unless people are elected. */
+  election: election.defined().nullable(),
   /** The kind of the decision, such as `Grote uitgaven`; null if it has none. */
   decision_kind: string().defined().nullable(),
   /** The part of the votes of `majority_basis` that the decision needs. */
@@ -73,11 +76,21 @@ export const agendaItemForm = object({
     .when('kind', ([kind], wording) => (isDecided(kind) ? wording.required() : wording)),
   /** The kind of the decision, such as `Grote uitgaven`, whose voting rules hold; empty for the general ones. */
   decision_kind: string().trim().max(DECISION_KIND_LENGTH_MAX),
-  /** What members choose between, at least two; empty if they vote for or against. */
+  /** What members choose between, at least two; empty if they vote for or against. An election has at least one candidate. */
   options: array(string().trim().min(1).max(OPTION_LENGTH_MAX).required())
     .max(OPTIONS_MAX)
     .test('duplicate', areDistinct)
-    .test({ name: 'too_few', params: { min: 2 }, test: (options) => options?.length !== 1 }),
+    .when('election', ([elected], options) =>
+      elected
+        ? options.test({
+            name: 'too_few',
+            params: { min: 1 },
+            test: (candidates) => (candidates?.length ?? 0) > 0,
+          })
+        : options.test({ name: 'too_few', params: { min: 2 }, test: (some) => some?.length !== 1 }),
+    ),
+  /** The seats for which the options are candidates; null if nobody is elected. Left out, a change leaves it as it is. */
+  election: election.exact().nullable().default(undefined).optional(),
   /** The ids of documents of the meeting that belong to the item, in their order. */
   document_ids: array(id().required()).max(AGENDA_DOCUMENTS_MAX).test('duplicate', areDistinct),
 }).exact();

@@ -79,6 +79,43 @@ describe('the result of a ballot in words', () => {
     expect(outcomeSentence(result, 500)).toBe(expected);
   });
 
+  const elected = (election: object, own: object = {}) => ({
+    ...ofOptions(551, 120),
+    ...own,
+    election: { elected: ['Kleur 1'], second_round: null, lot: null, seats_open: 0, ...election },
+  });
+
+  it.each([
+    ['elected', elected({}), 'Gekozen: Kleur 1 (551 stemmen). Nodig: 336.'],
+    [
+      'elected by the most votes',
+      elected({}, { votes_needed: 0 }),
+      'Gekozen: Kleur 1 (551 stemmen). De meeste stemmen zijn genoeg.',
+    ],
+    [
+      'elected, and a second round',
+      elected({ second_round: { candidates: ['Kleur 2', 'Kleur 3'], seats: 1 } }),
+      'Gekozen: Kleur 1 (551 stemmen). Tweede ronde tussen Kleur 2 (120 stemmen) en Kleur 3. Nodig: 336.',
+    ],
+    [
+      'a lot that is not drawn',
+      elected({ elected: [], lot: { candidates: ['Kleur 1', 'Kleur 2'], seats: 1 } }, OUTCOME_ONLY),
+      'Het lot beslist tussen Kleur 1 en Kleur 2.',
+    ],
+    [
+      'a lot that was drawn',
+      elected({ lot: { candidates: ['Kleur 1', 'Kleur 2'], seats: 1 } }, OUTCOME_ONLY),
+      'Gekozen: Kleur 1. Het lot besliste tussen Kleur 1 en Kleur 2.',
+    ],
+    [
+      'nobody',
+      elected({ elected: [], seats_open: 2 }, OUTCOME_ONLY),
+      'Niemand is gekozen. 2 plaatsen blijven open.',
+    ],
+  ] as const)('names who is %s', (_, result, expected) => {
+    expect(outcomeSentence(result, null)).toBe(expected);
+  });
+
   it('names the parts of the votes cast', () => {
     expect(partsOfResult(ofVotes(412, 188))).toEqual([
       { label: 'Voor', votes: 412 },

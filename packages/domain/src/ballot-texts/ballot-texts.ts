@@ -1,6 +1,7 @@
 import type { BallotResult } from '../ballots/ballots.ts';
 import { ballotOutcomeTexts } from '../ballots/states.ts';
 import { formatCount, formatNumber as number } from '../formats/formats.ts';
+import type { ElectionOutcome } from '../elections/elections.ts';
 import { majorityText, type VoteBasis, type VotePart, votePartText } from '../voting-rules/voting-rules.ts';
 
 /** The numbers of a result that are shown as a sum. */
@@ -10,6 +11,8 @@ export type ShownResult = Omit<BallotResult, 'apartments_present'>;
 export const ballotTexts = {
   for: 'Voor',
   against: 'Tegen',
+  againstAll: 'Tegen alle kandidaten',
+  mostVotes: 'De meeste stemmen zijn genoeg',
   cast: 'Uitgebracht',
   needed: 'Nodig',
   present: 'Aanwezig',
@@ -52,10 +55,13 @@ export interface NamedVotes {
   votes: number;
 }
 
-/** Returns the votes that were cast, by choice or by option. Their sum is `votes_cast`. */
+/** Returns the votes that were cast, by choice or by option. Their sum is `votes_cast`, unless voters could choose several candidates. */
 export function partsOfResult({ options, votes_for, votes_against }: ShownResult): NamedVotes[] {
   return options.length > 0
-    ? options.map(({ option, votes }) => ({ label: option, votes }))
+    ? [
+        ...options.map(({ option, votes }) => ({ label: option, votes })),
+        ...(votes_against > 0 ? [{ label: ballotTexts.againstAll, votes: votes_against }] : []),
+      ]
     : [
         { label: ballotTexts.for, votes: votes_for },
         { label: ballotTexts.against, votes: votes_against },
@@ -70,7 +76,41 @@ function compared(votes: number, needed: number): string {
 }
 
 const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].join(' en ');
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' en ');
+
+/** Returns a name with its votes, such as `Jan Jansen (551 stemmen)`, as far as they are known. */
+function withVotes(name: string, { has_totals, options }: ShownResult): string {
+  const votes = options.find(({ option }) => option === name)?.votes;
+  return has_totals && votes !== undefined ? `${name} (${formatCount(votes, 'stem', 'stemmen')})` : name;
+}
+
+/**
+ * Returns what an election decided as sentences to read aloud, such as `Gekozen: Jan Jansen (551 stemmen). Tweede ronde tussen Piet en Kees.`
+ * The votes of those who go on are named too.
+ */
+export function electionText(election: ElectionOutcome, result: ShownResult): string {
+  const { elected, second_round, lot, seats_open } = election;
+  const named = (names: readonly string[]): string => listed(names.map((name) => withVotes(name, result)));
+  const isDrawn = lot?.candidates.some((candidate) => elected.includes(candidate));
+  const nobody = second_round === null && lot === null ? ['Niemand is gekozen.'] : [];
+  return [
+    ...(elected.length > 0 ? [`Gekozen: ${named(elected)}.`] : nobody),
+    ...(second_round
+      ? [`Tweede ronde tussen ${named(second_round.candidates)}${placesText(second_round.seats)}.`]
+      : []),
+    ...(lot && !isDrawn ? [`Het lot beslist tussen ${named(lot.candidates)}${placesText(lot.seats)}.`] : []),
+    ...(lot && isDrawn ? [`Het lot besliste tussen ${listed(lot.candidates)}.`] : []),
+    ...(seats_open > 0
+      ? [seats_open === 1 ? 'Eén plaats blijft open.' : `${number(seats_open)} plaatsen blijven open.`]
+      : []),
+  ].join(' ');
+}
+
+const placesText = (seats: number): string => (seats === 1 ? '' : `, voor ${number(seats)} plaatsen`);
+
+/** Returns what an election needs, such as `Nodig: 336.`, or that the most votes are enough. */
+const neededText = (votes: number): string =>
+  votes === 0 ? `${ballotTexts.mostVotes}.` : `Nodig: ${number(votes)}.`;
 
 /** Returns the line below the sum: why the proposal was adopted or rejected, or why there is no decision. */
 export function outcomeLine(result: ShownResult, quorumVotes: number | null): string {
@@ -78,6 +118,7 @@ export function outcomeLine(result: ShownResult, quorumVotes: number | null): st
   if (outcome === 'no_quorum' && quorumVotes !== null)
     return `Geen besluit: er ${votes_present === 1 ? 'is' : 'zijn'} ${formatCount(votes_present, 'stem', 'stemmen')} aanwezig, ${number(quorumVotes - votes_present)} te weinig`;
   if (outcome === 'no_votes') return 'Geen besluit: niemand heeft voor of tegen gestemd';
+  if (result.election) return electionText(result.election, result).replace(/\.$/u, '');
   if (!result.has_totals) return ballotTexts.outcomeOnly;
   if (votes_cast === 0) return 'Niemand heeft voor of tegen gestemd';
   if (options.length === 0) return compared(votes_for, votes_needed);
@@ -97,6 +138,8 @@ export function outcomeSentence(result: ShownResult, quorumVotes: number | null)
   if (outcome === 'no_quorum' && quorumVotes !== null)
     return `Geen besluit: er ${votes_present === 1 ? 'is' : 'zijn'} ${formatCount(votes_present, 'stem', 'stemmen')} aanwezig en ${number(quorumVotes)} nodig.`;
   if (outcome === 'no_votes') return 'Geen besluit: niemand heeft voor of tegen gestemd.';
+  if (result.election)
+    return `${electionText(result.election, result)}${result.has_totals ? ` ${neededText(votes_needed)}` : ''}`;
   const word = ballotOutcomeTexts[outcome];
   if (!result.has_totals) return chosen_option === null ? `${word}.` : `${word}: ${chosen_option}.`;
   const parts = partsOfResult(result);

@@ -1,6 +1,12 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { sinceConvocations } from '../agenda/since-convocation.ts';
-import { IMPORTED_OPTIONS_MAX, VOTES_REPLACED_MAX } from '../limits/limits.ts';
+import { ballotElection, electionOutcome } from '../elections/elections.contract.ts';
+import {
+  IMPORTED_OPTIONS_MAX,
+  OPTION_LENGTH_MAX,
+  OPTIONS_MAX,
+  VOTES_REPLACED_MAX,
+} from '../limits/limits.ts';
 import { motionKinds } from '../motions/rules.ts';
 import { voteBases, voteParts } from '../voting-rules/voting-rules.ts';
 import { id } from '../wire/wire.contract.ts';
@@ -12,6 +18,16 @@ export const choiceFields = {
   choice: string().oneOf(voteChoices).required(),
   /** The option of the proposal; null unless the choice is `option`. */
   option: string().defined().nullable(),
+};
+
+/** The other candidates of a vote, beside `option`. */
+const furtherOptions = () => array(string().max(OPTION_LENGTH_MAX).required()).max(OPTIONS_MAX - 1);
+
+/** What an apartment votes in a ballot. In an election a vote can have several candidates. */
+export const ballotChoiceFields = {
+  ...choiceFields,
+  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
+  further_options: furtherOptions().default(undefined).optional(),
 };
 
 /** Which vote one is, and which others of the caller it may replace. */
@@ -32,7 +48,7 @@ const total = () => number().integer().min(0).required();
 export const voteTotals = object({
   /** The votes for the proposal; 0 for a proposal with options. */
   votes_for: total(),
-  /** The votes against the proposal; 0 for a proposal with options. */
+  /** The votes against the proposal, or against all candidates of an election; 0 for another proposal with options. */
   votes_against: total(),
   /** The abstentions, which do not count as votes that were cast. */
   votes_abstained: total(),
@@ -47,6 +63,8 @@ export const voteTotals = object({
   )
     .max(IMPORTED_OPTIONS_MAX)
     .required(),
+  /** The votes of those who chose options, if some chose several candidates; left out if they are as many as the options have together. */
+  votes_chosen: number().integer().min(0).default(undefined).optional(),
 });
 
 /** The result of a closed ballot, with all numbers of its computation. */
@@ -60,14 +78,16 @@ export const ballotResult = voteTotals.shape({
   outcome: string().oneOf(ballotOutcomes).required(),
   /** The option that was adopted; null without options or without a decision. */
   chosen_option: string().defined().nullable(),
-  /** The votes that were cast for and against, or for all options. */
+  /** What the election decided; null for another ballot, and without a decision. */
+  election: electionOutcome.defined().nullable(),
+  /** The votes that were cast for and against, or for all options. Of an election, those who voted count once. */
   votes_cast: total(),
   /**
    * The number of votes of which the majority is a part: `votes_cast`, `votes_present`, or the votes of all apartments at the opening, as
    * `majority_basis` says.
    */
   votes_base: total(),
-  /** The number of votes that the proposal needed, as the part `majority` of `votes_base`. */
+  /** The number of votes that the proposal or a candidate needed, as the part `majority` of `votes_base`; 0 if the most votes are enough. */
   votes_needed: total(),
   /** The votes of apartments whose owners voted differently, so that they do not count. */
   votes_divided: total(),
@@ -110,6 +130,8 @@ export const ballot = object({
   })
     .defined()
     .nullable(),
+  /** The seats for which the options are candidates, and the round; null unless people are elected. */
+  election: ballotElection.defined().nullable(),
   /** How the proposal differed from the convocation at the opening; null if it did not, or it is not known. */
   since_convocation: string().oneOf(sinceConvocations).defined().nullable(),
   /** The part of the votes of `majority_basis` that the decision needs. */

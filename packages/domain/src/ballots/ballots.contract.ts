@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { drawLotForm } from '../elections/elections.contract.ts';
 import {
   ANNULMENT_REASON_LENGTH_MAX,
   APARTMENTS_VOTED_MAX,
@@ -12,7 +13,7 @@ import {
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
 import { areDistinct, defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { ballot, markFields, voteTotals } from './ballot.contract.ts';
+import { ballot, ballotChoiceFields, markFields, voteTotals } from './ballot.contract.ts';
 import { ballotsOperations } from './ballots.ts';
 import { voteChoices, voteRefusals, voteRights } from './states.ts';
 import { ownVotes } from './own-votes.contract.ts';
@@ -25,6 +26,8 @@ export const openBallotForm = object({
   item_id: id().required(),
   /** The id of the amendment or counter-proposal to vote about, which comes next; left out or null for the proposal itself. */
   motion_id: id().nullable().optional(),
+  /** The id of the ballot of the first round, whose `second_round` this ballot decides; left out for a first round. */
+  first_ballot_id: id().optional(),
   /** Whether only totals are known, and nobody can know what an apartment voted. */
   is_secret: boolean().required(),
   /** The public key of a secret ballot, as base64url SPKI of RSA-OAEP with SHA-256; null for others. Its private key stays in the browser. */
@@ -74,6 +77,8 @@ const handVote = object({
   choice: string().oneOf(voteChoices).required(),
   /** The option of the proposal; null unless the choice is `option`. */
   option: string().defined().nullable(),
+  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
+  further_options: ballotChoiceFields.further_options,
 });
 
 /** An apartment in a ballot, as the board reads it. */
@@ -111,6 +116,8 @@ const handsOf = object({
   choice: string().oneOf(voteChoices).defined().nullable(),
   /** The option of the proposal; null unless the choice is `option`. */
   option: string().defined().nullable(),
+  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
+  further_options: ballotChoiceFields.further_options,
 });
 
 export const handsForm = object({
@@ -132,6 +139,8 @@ const castVoteForm = object({
   choice: string().oneOf(voteChoices).defined().nullable(),
   /** The option of the proposal; null unless the choice is `option`. */
   option: string().defined().nullable(),
+  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
+  further_options: ballotChoiceFields.further_options,
   /** The sealed votes of a secret ballot, each as base64url, as many as `sealed_count` says; empty in others. */
   sealed: array(
     string()
@@ -234,6 +243,7 @@ export const shapes = {
       'meeting_not_held',
       'meeting_not_begun',
       'ballot_open',
+      'ballot_closed',
       'item_has_ballot',
       'motions_open',
       'motion_closed',
@@ -261,6 +271,7 @@ export const shapes = {
     response: ballot,
     errors: [...changes, 'meeting_not_held', 'voted_since'],
   },
+  drawLot: { body: drawLotForm, response: ballot, errors: changes },
   listSealedVotes: { response: sealedVotes, errors: changes },
   enterSecretTotals: { body: secretTotalsForm, response: ballot, errors: changes },
   getOwnVotes: { response: ownVotes, errors: ['not_found'] },

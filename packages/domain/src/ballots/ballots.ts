@@ -43,6 +43,11 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
    * unless something was voted about since.
    */
   annulBallot: { method: 'POST', path: `${oneBallot}/annul`, respondsWith: 'annulment' },
+  /**
+   * Draws the lot of an election in which candidates tie about the last seat, for the board, and enters the decision. Who wins follows from the
+   * seed, whose hash was known from the opening on, and from the number that the meeting calls. Drawn once more, it has the same outcome.
+   */
+  drawLot: { method: 'POST', path: `${oneBallot}/lot`, respondsWith: 'state' },
   /** Returns the sealed votes of a secret ballot that is `counting`, shuffled and without apartments, for the board. */
   listSealedVotes: { method: 'GET', path: `${oneBallot}/sealed-votes` },
   /** Closes a secret ballot with the totals of its sealed votes and of those on paper, for the board. */

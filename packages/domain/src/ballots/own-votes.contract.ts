@@ -1,11 +1,11 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { apartment, ownedApartment } from '../voting-rules/voting-rules.contract.ts';
 import { id } from '../wire/wire.contract.ts';
-import { ballot, choiceFields } from './ballot.contract.ts';
+import { ballot, ballotChoiceFields } from './ballot.contract.ts';
 import { voteChoices, voteRights } from './states.ts';
 
 const castVote = object({
-  ...choiceFields,
+  ...ballotChoiceFields,
   /** The time at which the server received the vote, in UTC. */
   voted_at: string().datetime().required(),
 });

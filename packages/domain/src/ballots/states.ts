@@ -14,8 +14,8 @@ export const ballotStates = ['open', 'counting', 'closed', 'cancelled'] as const
 
 export type BallotState = (typeof ballotStates)[number];
 
-/** The outcome of a ballot. Without a quorum, and if no vote counts, there is no decision. */
-export const ballotOutcomes = [...decisionOutcomes, 'no_quorum', 'no_votes'] as const;
+/** The outcome of a ballot. Without a quorum, and if no vote counts, there is no decision. In an election a lot or a second round may decide first. */
+export const ballotOutcomes = [...decisionOutcomes, 'no_quorum', 'no_votes', 'undecided'] as const;
 
 export type BallotOutcome = (typeof ballotOutcomes)[number];
 
@@ -27,6 +27,7 @@ export const ballotOutcomeTexts: Readonly<Record<BallotOutcome, string>> = {
   ...decisionOutcomeTexts,
   no_quorum: 'Geen besluit',
   no_votes: 'Geen besluit',
+  undecided: 'Nog niet beslist',
 };
 
 /**

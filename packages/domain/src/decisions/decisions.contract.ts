@@ -36,6 +36,17 @@ export const decisionInList = object({
   votes_against: votes(),
   /** The abstentions; null if they are unknown. */
   votes_abstained: votes(),
+  /** The votes of each option or candidate, in the order of the proposal; null for a decision without options, and if they are unknown. */
+  votes_by_option: array(
+    object({
+      /** The option, or the name of the candidate. */
+      option: string().required(),
+      /** The votes for the option. */
+      votes: number().integer().required(),
+    }),
+  )
+    .defined()
+    .nullable(),
   /** The votes that were present; null if they are unknown. */
   votes_present: votes(),
   /** The day on which the minutes or the result became known; null if it is unknown. */

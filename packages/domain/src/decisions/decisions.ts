@@ -1,4 +1,4 @@
-import { dutchDay } from '../formats/formats.ts';
+import { dutchDay, formatNumber } from '../formats/formats.ts';
 import { defineOperations } from '../wire/wire.ts';
 import { endOfTerm } from './days-of-rest.ts';
 import type { shapes } from './decisions.contract.ts';
@@ -12,6 +12,10 @@ export const decisionOutcomeTexts: Readonly<Record<DecisionOutcome, string>> = {
   adopted: 'Aangenomen',
   rejected: 'Verworpen',
 };
+
+/** Returns the votes of options or candidates as one line, such as `Jan Jansen 286, Piet Pieters 201`. */
+export const votesByOptionText = (votes: readonly { option: string; votes: number }[]): string =>
+  votes.map((one) => `${one.option} ${formatNumber(one.votes)}`).join(', ');
 
 const decisions = '/associations/{association_id}/decisions';
 

@@ -106,6 +106,9 @@ export const OPTIONS_MAX = 20;
 /** The maximum number of options of any proposal, also of an imported one. */
 export const IMPORTED_OPTIONS_MAX = 200;
 
+/** The highest number that a meeting calls for a lot: four digits are called easily. */
+export const LOT_NUMBER_MAX = 9999;
+
 /** The maximum number of documents of an agenda item. */
 export const AGENDA_DOCUMENTS_MAX = 50;
 

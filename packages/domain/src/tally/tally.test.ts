@@ -3,13 +3,17 @@ import fc from 'fast-check';
 import { voteBases, voteParts } from '../voting-rules/voting-rules.ts';
 import {
   addTotals,
+  areTotalsOf,
+  type Choosable,
   type CountedVote,
   isChoiceOf,
+  isSameVote,
   resultOf,
   sumOfTotals,
   timesTotals,
   totalsOf,
   type Vote,
+  voteFor,
   voteOfApartment,
 } from './tally.ts';
 
@@ -76,7 +80,7 @@ describe('the vote of an apartment', () => {
     [['Groen'], ABSTAIN, true],
     [[], { choice: 'for', option: 'Groen' }, false],
   ] as const)('about the options %j can be %j: %s', (options, vote, expected) => {
-    expect(isChoiceOf(options, vote)).toBe(expected);
+    expect(isChoiceOf({ options }, vote)).toBe(expected);
   });
 });
 
@@ -100,6 +104,64 @@ describe('totals', () => {
         expect(sumOfTotals(sum)).toBe(votesIn(phone) * times + votesIn(paper));
       }),
     );
+  });
+});
+
+describe('an election', () => {
+  const candidates = ['Jan', 'Piet', 'Klaas'];
+  const twoSeats = { options: candidates, election: { seats: 2, method: 'majority', round: 1 } } as const;
+  const enoughSeats = { ...twoSeats, election: { ...twoSeats.election, seats: 3 } } as const;
+  const both: Vote = { choice: 'option', option: 'Jan', further_options: ['Piet'] };
+
+  it.each<[string, Choosable, Vote, boolean]>([
+    ['as many candidates as seats', twoSeats, both, true],
+    ['one candidate', twoSeats, { choice: 'option', option: 'Jan' }, true],
+    ['nobody', twoSeats, ABSTAIN, true],
+    ['more candidates than seats', twoSeats, { ...both, further_options: ['Piet', 'Klaas'] }, false],
+    ['a candidate twice', twoSeats, { ...both, further_options: ['Jan'] }, false],
+    ['somebody who is no candidate', twoSeats, { ...both, further_options: ['Kees'] }, false],
+    ['against candidates of whom some can be chosen', twoSeats, AGAINST, false],
+    ['against candidates who all have a seat', enoughSeats, AGAINST, true],
+    ['two options of a proposal', { options: candidates }, both, false],
+  ])('can have a vote for %s: %s', (_, ballot, vote, expected) => {
+    expect(isChoiceOf(ballot, vote)).toBe(expected);
+  });
+
+  it('counts who chooses several candidates once, and a blank vote not at all', () => {
+    const votes = [
+      { votes: 60, ...both },
+      { votes: 30, choice: 'option' as const, option: 'Klaas' },
+      { votes: 40, ...ABSTAIN },
+    ];
+    const counted = totalsOf(votes, candidates);
+    const result = resultOf(counted, { ...terms, ...twoSeats, votes_present: 150 });
+    expect(areTotalsOf(twoSeats, counted)).toBe(true);
+    expect(areTotalsOf({ options: candidates }, counted)).toBe(false);
+    expect(result).toMatchObject({
+      outcome: 'adopted',
+      votes_cast: 90,
+      votes_needed: 46,
+      votes_abstained: 40,
+      votes_silent: 20,
+      chosen_option: null,
+      election: { elected: ['Jan', 'Piet'], second_round: null, lot: null, seats_open: 0 },
+    });
+  });
+
+  it('is undecided before a lot, and if nobody is elected before the second round', () => {
+    const tie = { ...totals(0, 0), options: candidates.map((option) => ({ option, votes: 10 })) };
+    const outcomeWith = (own: object) => resultOf(tie, { ...terms, ...own }).outcome;
+    expect(outcomeWith({ election: { seats: 1, method: 'ranking', round: 1 } })).toBe('undecided');
+    expect(outcomeWith({ election: { seats: 1, method: 'majority', round: 1 } })).toBe('undecided');
+    expect(outcomeWith(enoughSeats)).toBe('rejected');
+    expect(outcomeWith({ ...enoughSeats, quorum_votes: 101 })).toBe('no_quorum');
+  });
+
+  it('writes the same vote alike, whatever the order in which it was chosen', () => {
+    expect(voteFor(['Piet', 'Jan'], twoSeats)).toEqual(both);
+    expect(isSameVote(both, { ...both, option: 'Piet', further_options: ['Jan'] })).toBe(true);
+    expect(isSameVote(both, { choice: 'option', option: 'Jan' })).toBe(false);
+    expect(voteFor([], twoSeats)).toBeNull();
   });
 });
 

@@ -63,6 +63,7 @@ export const changeTexts: Readonly<Record<string, string>> = {
     actionTexts.ballot_cancelled,
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/annul':
     actionTexts.ballot_annulled,
+  'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/lot': actionTexts.lot_drawn,
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/secret-totals':
     'Uitslag van een geheime stemming ingevoerd',
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots/{ballot_id}/votes':

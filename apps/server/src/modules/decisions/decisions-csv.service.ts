@@ -1,5 +1,5 @@
 import { sinceConvocationMarks } from '@mijn/domain/agenda';
-import { decisionOutcomeTexts } from '@mijn/domain/decisions';
+import { decisionOutcomeTexts, votesByOptionText } from '@mijn/domain/decisions';
 import { formatDate } from '@mijn/domain/formats';
 import { type CsvColumns, csvOf } from '../../capabilities/lists/csv-value.ts';
 import type { FiledDecision } from './decisions.repository.ts';
@@ -14,8 +14,9 @@ const columns: CsvColumns<FiledDecision> = [
   ['Besluit', ({ wording }) => wording],
   ['Soort', ({ decision_kind }) => decision_kind],
   ['Uitslag', ({ outcome }) => decisionOutcomeTexts[outcome]],
-  ['Voor', ({ votes_for }) => votes_for],
-  ['Tegen', ({ votes_against }) => votes_against],
+  ['Voor', ({ votes_for, votes_by_option }) => (votes_by_option ? null : votes_for)],
+  ['Tegen', ({ votes_against, votes_by_option }) => (votes_by_option ? null : votes_against)],
+  ['Stemmen per keuze', ({ votes_by_option }) => votes_by_option && votesByOptionText(votes_by_option)],
   ['Onthouding', ({ votes_abstained }) => votes_abstained],
   ['Aanwezig', ({ votes_present }) => votes_present],
   ['Bekend sinds', ({ published_on }) => dayOf(published_on)],

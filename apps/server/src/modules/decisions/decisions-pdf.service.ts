@@ -28,12 +28,16 @@ const dayOf = (day: string | null): string | null => day && formatDate(day);
 const votesOf = ({
   votes_for,
   votes_against,
+  votes_by_option: byOption,
   votes_abstained,
   votes_present,
 }: FiledDecision): string | null => {
-  const parts: [string, number | null][] = [
+  const ofProposal: [string, number | null][] = [
     ['voor', votes_for],
     ['tegen', votes_against],
+  ];
+  const parts: [string, number | null][] = [
+    ...(byOption ? byOption.map(({ option, votes }): [string, number] => [option, votes]) : ofProposal),
     ['onthouding', votes_abstained],
     ['aanwezig', votes_present],
   ];

@@ -20,6 +20,7 @@ import { decisionsFor } from '../meetings/meetings.access.ts';
 import { decisionsCsv } from './decisions-csv.service.ts';
 import { drawDecisions } from './decisions-pdf.service.ts';
 import * as repository from './decisions.repository.ts';
+import { type ElectedBallot, electedText } from './elected-text.service.ts';
 
 export type { FiledDecision } from './decisions.repository.ts';
 
@@ -119,7 +120,7 @@ const tellOf = async (
   );
 
 /** What a ballot decided. */
-interface Decided {
+interface Decided extends ElectedBallot {
   association_id: string;
   meeting_id: string;
   item_id: string;
@@ -139,10 +140,11 @@ interface Decided {
  */
 export async function recordDecision(transaction: Queries, decided: Decided, now: Date): Promise<void> {
   const { association_id, meeting_id, item_id, title, wording, decision_kind, outcome, result } = decided;
-  const { chosen_option, votes_cast, votes_abstained, votes_present } = result;
-  const votes_for =
-    result.options.length > 0 ? Math.max(...result.options.map(({ votes }) => votes)) : result.votes_for;
-  const known = (votes: number): number | null => (result.has_totals ? votes : null);
+  const { options, votes_for, votes_against, votes_abstained, votes_present } = result;
+  const chosen = electedText(result, decided);
+  const known = <Votes>(votes: Votes): Votes | null => (result.has_totals ? votes : null);
+  // About options nobody votes for or against.
+  const isOfOptions = options.length > 0;
   const today = dutchDay(now);
   const id = newId();
   const changed = await repository.insertDecisionOfItem(transaction, {
@@ -154,13 +156,14 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
     ballot_id: decided.id,
     decided_on: today,
     title,
-    wording: chosen_option === null ? wording : `${wording}\n\nGekozen: ${chosen_option}`,
+    wording: chosen === null ? wording : `${wording}\n\n${chosen}`,
     decision_kind,
     since_convocation: decided.since_convocation,
     outcome,
     // The totals of a secret ballot that could tell what somebody voted are nowhere.
-    votes_for: known(votes_for),
-    votes_against: known(votes_cast - votes_for),
+    votes_for: isOfOptions ? null : known(votes_for),
+    votes_against: isOfOptions ? null : known(votes_against),
+    votes_by_option: isOfOptions ? known(options) : null,
     votes_abstained: known(votes_abstained),
     votes_present,
     published_on: today,

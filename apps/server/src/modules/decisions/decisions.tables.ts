@@ -1,6 +1,6 @@
 import { sinceConvocations } from '@mijn/domain/agenda';
 import { decisionOutcomes } from '@mijn/domain/decisions';
-import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, generatedText } from '../../platform/database/columns.ts';
 
 export const decisions = pgTable('decisions', {
@@ -17,6 +17,8 @@ export const decisions = pgTable('decisions', {
   votes_for: integer(),
   votes_against: integer(),
   votes_abstained: integer(),
+  /** The votes of each option; null for a decision without options, and if they are unknown. */
+  votes_by_option: jsonb().$type<{ option: string; votes: number }[]>(),
   votes_present: integer(),
   /** The day on which the minutes or the result became known. */
   published_on: date({ mode: 'string' }),

@@ -57,7 +57,7 @@ function sumOf(result: BallotResult, { quorum_votes, ...ballot }: BallotRow): Bl
   const rows: NamedVotes[] = [
     ...partsOfResult(result),
     { label: ballotTexts.cast, votes: votes_cast },
-    ...(votes_cast > 0
+    ...(votes_cast > 0 && votes_needed > 0
       ? [{ label: `${ballotTexts.needed}: ${partOfVotes(ballot, votes_base)}`, votes: votes_needed }]
       : []),
     { label: names.abstained, votes: result.votes_abstained },
@@ -87,7 +87,7 @@ function outcomeText(
 ): string {
   const line = outcomeLine({ outcome, chosen_option, ...result }, quorumVotes);
   if (outcome === 'no_quorum' && quorumVotes === null) return `${ballotOutcomeTexts.no_quorum}.`;
-  if (!isDecided(outcome)) return `${line}.`;
+  if (!isDecided(outcome) || result.election) return `${line}.`;
   return `${ballotOutcomeTexts[outcome]}. ${line}.`;
 }
 

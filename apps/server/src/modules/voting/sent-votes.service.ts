@@ -1,4 +1,4 @@
-import { isChoiceOf, type Vote } from '@mijn/domain/tally';
+import { type Choosable, isChoiceOf, optionsOf, type Vote, voteFor } from '@mijn/domain/tally';
 import { v7 as newId } from 'uuid';
 import { AppError, orNotFound } from '../../platform/wire/index.ts';
 import type { Replaced } from './sent-votes.repository.ts';
@@ -30,8 +30,12 @@ export function marksOf(votes: readonly SentVote[]) {
 export const voteRefusal = (code: 'required' | 'not_allowed'): AppError =>
   new AppError('validation_failed', { errors: { votes: [{ code }] } });
 
-/** Returns a vote. @throws AppError `validation_failed` for a choice that the proposal does not have. */
-export function requireChoice({ options }: { options: readonly string[] }, vote: Vote): Vote {
-  if (!isChoiceOf(options, vote)) throw voteRefusal('not_allowed');
-  return vote;
+/** Returns a vote as it is stored. @throws AppError `validation_failed` for a choice that the proposal does not have. */
+export function requireChoice(
+  ballot: Choosable,
+  vote: Vote,
+): Pick<Vote, 'choice' | 'option'> & { further_options: string[] } {
+  if (!isChoiceOf(ballot, vote)) throw voteRefusal('not_allowed');
+  const { choice, option, further_options = [] } = voteFor(optionsOf(vote), ballot) ?? vote;
+  return { choice, option, further_options: [...further_options] };
 }

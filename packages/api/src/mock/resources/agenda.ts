@@ -17,6 +17,7 @@ export function aProposal(own: Partial<Proposal> = {}): Proposal {
   return {
     wording: 'De vergadering stelt de begroting van 2027 vast op € 148.600,00.',
     options: [],
+    election: null,
     decision_kind,
     majority: majorityNeeded(rules, decision_kind),
     majority_basis: basisNeeded(rules, decision_kind),
@@ -82,9 +83,10 @@ type Text = Pick<AgendaItem, 'title' | 'text' | 'kind' | 'proposal' | 'document_
 
 function textOf(form: AgendaItemForm): Text {
   const { title, text = '', kind, wording = '', decision_kind = '', options = [], document_ids = [] } = form;
+  const { election = null } = form;
   const proposal =
     kind === 'decide'
-      ? aProposal({ wording, decision_kind: decision_kind || null, options: [...options] })
+      ? aProposal({ wording, decision_kind: decision_kind || null, options: [...options], election })
       : null;
   return { title, text: text || null, kind, proposal, document_ids: [...document_ids] };
 }

@@ -42,6 +42,7 @@ export function aBallot(number: number, own: Partial<Ballot> = {}): Ballot {
     wording: 'De vergadering laat acht laadpalen plaatsen. Wie laadt, betaalt zelf de stroom.',
     options: [],
     motion: null,
+    election: null,
     since_convocation: null,
     majority: 'two_thirds',
     majority_basis: 'cast',

@@ -22,6 +22,7 @@ export function aDecision(number: number, own: Partial<Decision> = {}): Decision
     votes_for: 412,
     votes_against: 188,
     votes_abstained: 72,
+    votes_by_option: null,
     votes_present: 672,
     published_on,
     ...voidability(published_on, NOW),

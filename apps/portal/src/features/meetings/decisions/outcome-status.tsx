@@ -7,6 +7,7 @@ const looks: Readonly<Record<BallotOutcome, Pick<StatusProps, 'tone'> & { icon: 
   rejected: { tone: 'refused', icon: mdiClose },
   no_quorum: { tone: 'waiting', icon: mdiAccountAlertOutline },
   no_votes: { tone: 'waiting', icon: mdiAccountAlertOutline },
+  undecided: { tone: 'waiting', icon: mdiAccountAlertOutline },
 };
 
 /** Shows the outcome of a decision or a ballot. Without a quorum there is no decision. */

@@ -80,6 +80,7 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
     closeBallot: build.mutation({ ...call(ballotsOperations.closeBallot), ...ofAgenda }),
     cancelBallot: build.mutation(call(ballotsOperations.cancelBallot, ballotChanges)),
     annulBallot: build.mutation({ ...call(ballotsOperations.annulBallot), ...ofAgenda }),
+    drawLot: build.mutation(call(ballotsOperations.drawLot, ballotChanges)),
     listSealedVotes: build.query(call(ballotsOperations.listSealedVotes)),
     enterSecretTotals: build.mutation({ ...call(ballotsOperations.enterSecretTotals), ...ofAgenda }),
     setOwnPresence: build.mutation({
@@ -126,6 +127,7 @@ export const {
   useCloseBallotMutation,
   useCancelBallotMutation,
   useAnnulBallotMutation,
+  useDrawLotMutation,
   useLazyListSealedVotesQuery,
   useEnterSecretTotalsMutation,
   useGetOwnVotesQuery,

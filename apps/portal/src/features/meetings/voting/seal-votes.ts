@@ -1,14 +1,13 @@
-import type { VoteChoice } from '@mijn/domain/ballots';
+import { optionsOf, type Vote } from '@mijn/domain/tally';
 import { sealerFor } from './sealing.ts';
 
-interface Vote {
-  choice: VoteChoice;
-  option: string | null;
-}
-
-/** Returns the text that is sealed. An option is named by its place in the proposal, so that all texts are short. */
-const textOf = ({ choice, option }: Vote, options: readonly string[]): string =>
-  choice === 'option' ? `option:${options.indexOf(option ?? '')}` : choice;
+/** Returns the text that is sealed. Options are named by their places in the proposal, such as `option:0,2`, so that all texts are short. */
+const textOf = (vote: Vote, options: readonly string[]): string =>
+  vote.choice === 'option'
+    ? `option:${optionsOf(vote)
+        .map((option) => options.indexOf(option))
+        .join(',')}`
+    : vote.choice;
 
 /**
  * Seals a vote of a secret ballot as many times as the apartment has parts, so that its weight does not tell whose it is.

@@ -58,7 +58,9 @@ export function votesToSend(votes: readonly OwnVote[], choices: Choices): VoteTo
     const instruction = instructionOf(vote);
     const chosenOrDivided = choices[apartment_id] ?? (isDividedBefore(vote) ? vote.vote : null);
     const chosen = instruction ? !has_voted && instruction : chosenOrDivided;
-    return chosen ? [{ choice: chosen.choice, option: chosen.option, apartment_id, sealed_count }] : [];
+    if (!chosen) return [];
+    const { choice, option, further_options } = chosen;
+    return [{ choice, option, ...(further_options && { further_options }), apartment_id, sealed_count }];
   });
 }
 
@@ -73,10 +75,11 @@ export async function formOf(
 ): Promise<CastVotesForm> {
   if (!is_secret || public_key === null) {
     return {
-      votes: votes.map(({ apartment_id, choice, option }) => ({
+      votes: votes.map(({ apartment_id, choice, option, further_options }) => ({
         apartment_id,
         choice,
         option,
+        ...(further_options && { further_options }),
         sealed: [],
         ...markVote(apartment_id),
       })),

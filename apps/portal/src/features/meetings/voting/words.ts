@@ -1,11 +1,12 @@
 import { instructionTexts } from '@mijn/domain/proxies';
+import { optionsOf } from '@mijn/domain/tally';
 import type { OwnVote } from '@mijn/domain/ballots';
 import type { Vote } from '../components/choice-cards/vote-choices.tsx';
 import { texts } from './texts.ts';
 
 /** Returns a vote in words, such as `Voor` or the text of an option. */
-export const voteText = ({ choice, option }: Vote): string =>
-  choice === 'option' ? (option ?? '') : instructionTexts[choice];
+export const voteText = (vote: Vote): string =>
+  vote.choice === 'option' ? optionsOf(vote).join(', ') : instructionTexts[vote.choice];
 
 /** Returns an instruction in the middle of a sentence, such as `tegen`. */
 export const instructionText = ({ choice, option }: Vote): string =>

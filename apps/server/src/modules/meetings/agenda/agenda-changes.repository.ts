@@ -1,4 +1,5 @@
 import type { AgendaItemKind } from '@mijn/domain/agenda';
+import type { ElectionMethod } from '@mijn/domain/elections';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
 import { boardAgendas, meetingItemDocuments, meetingItems } from './agenda.tables.ts';
@@ -8,8 +9,14 @@ export interface AgendaKey {
   meeting_id: string;
 }
 
+/** The seats of an election, and how candidates are elected; null unless people are elected. */
+export interface ElectionColumns {
+  seats: number | null;
+  election_method: ElectionMethod | null;
+}
+
 /** What the board writes about an item, as it is stored. */
-export interface ItemText {
+export interface ItemText extends ElectionColumns {
   title: string;
   text: string | null;
   kind: AgendaItemKind;
@@ -158,8 +165,8 @@ export async function forgetChanges(queries: Queries, key: AgendaKey): Promise<v
 }
 
 /**
- * Returns whether a ballot about an item is open or being counted, or decided about it, so that the item stays as it is. One without a
- * decision, or whose result was annulled, leaves the item free.
+ * Returns whether a ballot about an item is open or being counted, or decided about it, so that the item stays as it is. So does one of an
+ * election before its lot or its second round. One without a decision, or whose result was annulled, leaves the item free.
  */
 export async function isVotedAbout(
   queries: Queries,
@@ -169,7 +176,7 @@ export async function isVotedAbout(
   const { rowCount } = await queries.execute(sql`
     select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} and item_id = ${item_id}
       and (state in ('open', 'counting')
-        or (state = 'closed' and annulled_at is null and result ->> 'outcome' in ('adopted', 'rejected'))) limit 1`);
+        or (state = 'closed' and annulled_at is null and result ->> 'outcome' in ('adopted', 'rejected', 'undecided'))) limit 1`);
   return rowCount === 1;
 }
 

@@ -1,5 +1,6 @@
 import type { AgendaItem, Announced, Proposal } from '@mijn/domain/agenda';
 import { agendaItem } from '@mijn/domain/agenda/contract';
+import type { ElectionMethod } from '@mijn/domain/elections';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   columnsOf,
@@ -16,12 +17,22 @@ import { meetingItems } from './agenda.tables.ts';
 type AgendaRow = RowOf<Omit<AgendaItem, 'proposal' | 'since_convocation'>, 'changed_at'> &
   Pick<Proposal, 'decision_kind' | 'options'> & {
     wording: string | null;
+    seats: number | null;
+    election_method: ElectionMethod | null;
     is_late: boolean;
     convened: Announced | null;
   };
 
-const { wording, decision_kind, options, is_late } = meetingItems;
-const columns = { ...columnsOf(meetingItems, agendaItem), wording, decision_kind, options, is_late };
+const { wording, decision_kind, options, seats, election_method, is_late } = meetingItems;
+const columns = {
+  ...columnsOf(meetingItems, agendaItem),
+  wording,
+  decision_kind,
+  options,
+  seats,
+  election_method,
+  is_late,
+};
 
 /** Returns the items of a meeting in their order, with what the convocation says of those that were changed since. A document that went to another meeting is left out. */
 export async function listAgendaItems(

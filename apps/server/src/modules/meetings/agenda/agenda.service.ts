@@ -1,4 +1,5 @@
 import { type AgendaItem, sinceConvocation } from '@mijn/domain/agenda';
+import type { Election } from '@mijn/domain/elections/contract';
 import { basisNeeded, majorityNeeded, quorumNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Member } from '../../../platform/wire/index.ts';
@@ -7,6 +8,7 @@ import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import {
   type AgendaKey,
+  type ElectionColumns,
   forgetChanges,
   insertItem,
   listPlaces,
@@ -18,6 +20,10 @@ import * as repository from './agenda.repository.ts';
 
 export { findItem, listDocumentIds, takeOver as takeOverAgenda } from './agenda-changes.repository.ts';
 export { listProposals } from './agenda.repository.ts';
+
+/** Returns the election that columns have; null for none. */
+const electionOf = ({ seats, election_method: method }: ElectionColumns): Election | null =>
+  seats === null || method === null ? null : { seats, method };
 
 /** Returns the agenda of a meeting. Each proposal has the rules of its kind of decisions. @throws AppError `not_found` */
 export async function listAgendaItems(
@@ -31,20 +37,30 @@ export async function listAgendaItems(
     getVotingRules({ database }, caller),
   ]);
   const rules = rulesAtMeeting(all, meeting);
-  const proposalOf = (wording: string, decision_kind: string | null, options: string[]) => ({
+  const proposalOf = (
+    wording: string,
+    decision_kind: string | null,
+    options: string[],
+    election: Election | null,
+  ) => ({
     wording,
     options,
+    election,
     decision_kind,
     majority: majorityNeeded(rules, decision_kind),
     majority_basis: basisNeeded(rules, decision_kind),
     quorum_votes: quorumNeeded(rules, votes_total, decision_kind),
     votes_total,
   });
-  const data = items.map(({ wording, decision_kind, options, is_late, convened, ...item }) =>
-    Object.assign(item, {
-      since_convocation: sinceConvocation({ is_late, convened, wording, options }),
-      proposal: wording === null ? null : proposalOf(wording, decision_kind, options),
-    }),
+  const data = items.map(
+    ({ wording, decision_kind, options, seats, election_method, is_late, convened, ...item }) =>
+      Object.assign(item, {
+        since_convocation: sinceConvocation({ is_late, convened, wording, options }),
+        proposal:
+          wording === null
+            ? null
+            : proposalOf(wording, decision_kind, options, electionOf({ seats, election_method })),
+      }),
   );
   return { data };
 }
@@ -101,6 +117,8 @@ export async function copyItems(
       wording: proposal?.wording ?? null,
       decision_kind: proposal?.decision_kind ?? null,
       options: proposal?.options ?? [],
+      seats: proposal?.election?.seats ?? null,
+      election_method: proposal?.election?.method ?? null,
       is_late: false,
       changed_at: null,
     });

@@ -1,4 +1,5 @@
 import { agendaItemKinds, type Announced } from '@mijn/domain/agenda';
+import { electionMethods } from '@mijn/domain/elections';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, generatedText, moment } from '../../../platform/database/columns.ts';
 
@@ -18,6 +19,9 @@ export const meetingItems = pgTable('meeting_items', {
   decision_kind: text(),
   /** What members choose between; empty if they vote for or against. */
   options: text().array().notNull(),
+  /** The seats for which the options are candidates, and how they are elected; null unless people are elected. */
+  seats: integer(),
+  election_method: text({ enum: electionMethods }),
   /** The time of the last change after the members were convened. */
   changed_at: moment(),
   /** The time of the last change of what the item says, its place aside; null since it was added. */

@@ -58,8 +58,19 @@ function furtherTextOf({ text = '' }: AgendaItemForm): string | null {
   return showsText(typed) ? typed : null;
 }
 
-/** Returns what is stored of a form. Only an item to decide has a proposal. */
-function textOf(form: AgendaItemForm): repository.ItemText {
+const NO_ELECTION: repository.ElectionColumns = { seats: null, election_method: null };
+
+/** @param before what is stored of an item that is changed, which a form without the field leaves as it is. */
+function electionOf(
+  { election }: AgendaItemForm,
+  before: repository.ElectionColumns,
+): repository.ElectionColumns {
+  if (election === undefined) return { seats: before.seats, election_method: before.election_method };
+  return election ? { seats: election.seats, election_method: election.method } : NO_ELECTION;
+}
+
+/** Returns what is stored of a form. Only an item to decide has a proposal. @param before the election that is stored. */
+function textOf(form: AgendaItemForm, before = NO_ELECTION): repository.ItemText {
   const { title, kind, decision_kind = '' } = form;
   const isDecided = kind === 'decide';
   return {
@@ -69,6 +80,7 @@ function textOf(form: AgendaItemForm): repository.ItemText {
     wording: isDecided ? wordingOf(form) : null,
     decision_kind: (isDecided && typedLine(decision_kind)) || null,
     options: isDecided ? optionsOf(form) : [],
+    ...(isDecided ? electionOf(form, before) : NO_ELECTION),
   };
 }
 
@@ -153,9 +165,10 @@ export async function replaceProposal(
   const key = keyOf(caller, { meeting_id });
   const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id, null));
   const stored = orNotFound(await repository.findItem(transaction, key, item_id));
-  const { title, text, kind, decision_kind, version } = stored;
+  const { title, text, kind, decision_kind, seats, election_method, version } = stored;
+  const election = options.length > 0 ? { seats, election_method } : { seats: null, election_method: null };
   const changed_at = isConvened(meeting.sent_date, now) ? now : null;
-  const changes = { title, text, kind, decision_kind, wording, options: [...options] };
+  const changes = { title, text, kind, decision_kind, wording, options: [...options], ...election };
   await repository.updateItem(
     transaction,
     key,
@@ -263,7 +276,6 @@ export async function updateAgendaItem(
   const meeting = { meeting_id };
   await requireOpenAgenda(services, caller, meeting);
   await getItem(services, caller, { meeting_id, item_id });
-  const text = textOf(form);
   const documents = await requireDocuments(services, caller, meeting, form);
   return changeAndRead(
     services,
@@ -273,8 +285,9 @@ export async function updateAgendaItem(
       const stored = orNotFound(await repository.findItem(transaction, key, item_id));
       await requireNoBallot(change, item_id);
       if (stored.version !== version) throw new AppError('conflict');
-      const { title, text: further, kind, wording, decision_kind, options } = stored;
-      const before = { title, text: further, kind, wording, decision_kind, options };
+      const { title, text: further, kind, wording, decision_kind, options, seats, election_method } = stored;
+      const before = { title, text: further, kind, wording, decision_kind, options, seats, election_method };
+      const text = textOf(form, stored);
       const hasSameDocuments = isDeepStrictEqual(
         await repository.listDocumentIds(transaction, key, item_id),
         documents,

@@ -1,4 +1,4 @@
-import { isChoiceOf, type Vote, voteOfApartment } from '@mijn/domain/tally';
+import { type Choosable, isChoiceOf, type Vote, voteOfApartment } from '@mijn/domain/tally';
 import type { Queries } from '../../../platform/database/index.ts';
 import { type ApartmentRow, listApartmentsOf } from './ballot-apartments.repository.ts';
 import type { BallotsFilter } from '../../meetings/meetings.access.ts';
@@ -14,22 +14,21 @@ export interface ApartmentInBallot extends ApartmentRow {
   is_early: boolean;
 }
 
-interface OfBallot {
+interface OfBallot extends Choosable {
   item_id: string;
-  options: readonly string[];
   is_secret: boolean;
 }
 
 function countedOf(
   row: ApartmentRow,
-  { options, is_secret }: OfBallot,
+  ballot: OfBallot,
 ): Pick<ApartmentInBallot, 'counted' | 'has_voted' | 'is_early'> {
   // An apartment has slips or sealed votes. The sealed votes of a holder that rested when it got its slips count no more.
   if (row.is_on_paper) return { counted: 'paper', has_voted: true, is_early: false };
-  if (is_secret)
+  if (ballot.is_secret)
     return { counted: row.is_sealed ? 'sealed' : null, has_voted: row.is_sealed, is_early: false };
   // The board can have changed the options after the proxy was given. Then the holder decides.
-  const isKnown = row.instruction !== null && isChoiceOf(options, row.instruction);
+  const isKnown = row.instruction !== null && isChoiceOf(ballot, row.instruction);
   const own = {
     owners: row.owner_votes,
     early: row.early_votes,

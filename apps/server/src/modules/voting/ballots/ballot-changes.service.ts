@@ -58,7 +58,7 @@ export async function record(
   transaction: Queries,
   caller: Member,
   { meeting_id, ballot_id }: repository.OfBallot,
-  action: 'ballot_opened' | 'ballot_closed' | 'ballot_cancelled' | 'ballot_annulled',
+  action: 'ballot_opened' | 'ballot_closed' | 'ballot_cancelled' | 'ballot_annulled' | 'lot_drawn',
   happened_at: Date,
 ): Promise<void> {
   await auditCaller(transaction, caller, action, { meeting_id, ballot_id }, happened_at);

@@ -5,6 +5,7 @@ import { getBallotProgress, listBallotApartments } from './ballot-progress.servi
 import { getBallot } from './ballot-changes.service.ts';
 import { votesOfMember } from './ballots.personal-data.ts';
 import { castVotes } from './cast-votes.service.ts';
+import { drawLot } from './elections.service.ts';
 import { enterHands } from './hands.service.ts';
 import { cancelBallot, closeBallot, listBallots, openBallot } from './hold-ballot.service.ts';
 import { setPaperVote } from './paper-votes.service.ts';
@@ -23,6 +24,7 @@ export const ballotsModule = defineModule({
     closeBallot: 'session',
     cancelBallot: 'session',
     annulBallot: 'session',
+    drawLot: 'session',
     listSealedVotes: 'session',
     enterSecretTotals: 'session',
     castVotes: 'member',
@@ -40,6 +42,7 @@ export const ballotsModule = defineModule({
     closeBallot: async ({ caller, params }) => closeBallot(services, caller, params),
     cancelBallot: async ({ caller, params }) => cancelBallot(services, caller, params),
     annulBallot: async ({ caller, params, body }) => annulBallot(services, caller, params, body),
+    drawLot: async ({ caller, params, body }) => drawLot(services, caller, params, body),
     listSealedVotes: async ({ caller, params }) => listSealedVotes(services, caller, params),
     enterSecretTotals: async ({ caller, params, body }) => enterSecretTotals(services, caller, params, body),
     getOwnVotes: async ({ caller, params }) => getOwnVotes(services, caller, params),

@@ -20,7 +20,7 @@ export const votesOfMember = definePersonalData({
   query: ({ user_id }) => sql`
     select ${associationOf('v')}, v.association_id, v.ballot_id,
       concat(case m.kind when 'amendment' then 'Amendement bij ' when 'counter_proposal' then 'Tegenvoorstel bij ' end, b.title) as title,
-      a.name as apartment, v.choice, v.option,
+      a.name as apartment, v.choice, nullif(array_to_string(v.option || v.further_options, ', '), '') as option,
       v.proxy_id is not null as is_by_proxy, v.voted_at
     from ballot_votes v join ballots b on b.association_id = v.association_id and b.id = v.ballot_id
       left join motions m on m.association_id = b.association_id and m.id = b.motion_id

@@ -1,4 +1,5 @@
 import type { Ballot } from '@mijn/domain/ballots';
+import type { ElectionRules } from '@mijn/domain/elections';
 import { and, eq, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
 import {
   type Database,
@@ -22,7 +23,10 @@ export type OfBallot = Omit<BallotKey, 'association_id'>;
 
 export type BallotRow = RowOf<Ballot, 'opened_at' | 'closed_at'>;
 
-export type BallotRecord = typeof ballots.$inferSelect;
+type StoredBallot = typeof ballots.$inferSelect;
+
+/** A ballot as it is stored, with the rules of its election; null unless people are elected. */
+export type BallotRecord = StoredBallot & { election: ElectionRules | null };
 
 const {
   votes_each: _each,
@@ -37,17 +41,31 @@ const {
   annulled_at: _annulledAt,
   annulled_reason: _annulledReason,
   motion_id: _motion,
+  seats: _seats,
+  election_method: _method,
+  first_ballot_id: _first,
+  elected_before: _before,
+  lot_seed: _seed,
+  lot_number: _number,
   ...columns
 } = getTableColumns(ballots);
 
 /** A meeting has few ballots. Older ones are left out. */
 const BALLOTS_MAX = 500;
 
+/** The election of a ballot. The seed of its lot is shown once the meeting called a number. */
+const election =
+  sql.raw(`case when seats is not null then json_build_object('seats', seats, 'method', election_method,
+      'round', case when first_ballot_id is null then 1 else 2 end, 'first_ballot_id', first_ballot_id, 'elected_before', elected_before,
+      'lot', json_build_object('hash', encode(sha256(convert_to(lot_seed, 'UTF8')), 'hex'),
+        'seed', case when lot_number is not null then lot_seed end, 'number', lot_number)) end`);
+
 const ballotQuery = (condition: SQL): SQL => sql`
   select ${listOf(columns)},
     -- Results of former versions have all totals, no votes that were invalid or on paper, and a majority of the votes cast.
-    case when result is not null then '{"has_totals": true, "votes_invalid": 0, "votes_paper": 0}'::jsonb
+    case when result is not null then '{"has_totals": true, "votes_invalid": 0, "votes_paper": 0, "election": null}'::jsonb
       || jsonb_build_object('votes_base', result -> 'votes_cast') || result end as result,
+    ${election} as election,
     case when annulled_at is not null then json_build_object('reason', annulled_reason, 'annulled_at',
       to_char(annulled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as annulment, (
       select jsonb_build_object('id', motions.id, 'kind', motions.kind, 'text', motions.text, 'proposer', motions.proposer) from motions
@@ -92,6 +110,11 @@ const isBallot = ({ association_id, meeting_id, ballot_id }: BallotKey) =>
     eq(ballots.id, ballot_id),
   );
 
+const rulesOf = ({ seats, election_method, first_ballot_id }: StoredBallot): ElectionRules | null =>
+  seats === null || election_method === null
+    ? null
+    : { seats, method: election_method, round: first_ballot_id === null ? 1 : 2 };
+
 /** Locks a ballot. Votes share the lock, so that its closing waits for them and counts them. */
 export async function lockBallot(
   queries: Queries,
@@ -99,7 +122,7 @@ export async function lockBallot(
   strength: 'share' | 'update',
 ): Promise<BallotRecord | undefined> {
   const [row] = await queries.select().from(ballots).where(isBallot(key)).for(strength);
-  return row;
+  return row && { ...row, election: rulesOf(row) };
 }
 
 export async function insertBallot(queries: Queries, row: typeof ballots.$inferInsert): Promise<void> {
@@ -120,10 +143,24 @@ export async function updateBallot(
       | 'apartments_early'
       | 'annulled_at'
       | 'annulled_reason'
+      | 'lot_number'
     >
   >,
 ): Promise<void> {
   await queries.update(ballots).set(change).where(isBallot(key));
+}
+
+/** Returns whether a later ballot about the same item is open, or decided, so that an earlier result is not the last word. */
+export async function hasLaterBallot(
+  queries: Queries,
+  { association_id, meeting_id, item_id, id, opened_at }: StoredBallot,
+): Promise<boolean> {
+  const { rowCount } = await queries.execute(sql`
+    select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} and item_id = ${item_id}
+      and (opened_at, id) > (${opened_at.toISOString()}::timestamptz, ${id}::uuid)
+      and (state in ('open', 'counting')
+        or (state = 'closed' and annulled_at is null and result ->> 'outcome' in ('adopted', 'rejected', 'undecided'))) limit 1`);
+  return rowCount === 1;
 }
 
 const isSealedIn = ({ association_id, ballot_id }: BallotKey) =>

@@ -1,5 +1,6 @@
 import { sinceConvocations } from '@mijn/domain/agenda';
 import { ballotStates, type BallotResult, voteChoices } from '@mijn/domain/ballots';
+import { electionMethods } from '@mijn/domain/elections';
 import { voteBases, voteParts } from '@mijn/domain/voting-rules';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
@@ -17,6 +18,15 @@ export const ballots = pgTable('ballots', {
   wording: text().notNull(),
   decision_kind: text(),
   options: text().array().notNull(),
+  /** The seats for which the options are candidates, and how they are elected; null unless people are elected. */
+  seats: integer(),
+  election_method: text({ enum: electionMethods }),
+  /** The ballot of the first round, and who was elected in it; null and empty for a first round. */
+  first_ballot_id: uuid(),
+  elected_before: text().array().notNull().default([]),
+  /** The seed of a lot, which nobody learns before the lot is drawn, and the number that the meeting called then. */
+  lot_seed: text(),
+  lot_number: integer(),
   /** How the proposal differed from the convocation at the opening; null if it did not, or the ballot was opened by a former version. */
   since_convocation: text({ enum: sinceConvocations }),
   majority: text({ enum: voteParts }).notNull(),
@@ -64,6 +74,8 @@ export const ballotVotes = pgTable('ballot_votes', {
   proxy_id: uuid(),
   choice: text({ enum: voteChoices }).notNull(),
   option: text(),
+  /** The candidates beside the option, in the order of the ballot. */
+  further_options: text().array().notNull().default([]),
   voted_at: moment().notNull(),
   /** The UUID that the device of the voter made for the vote; null for a show of hands. */
   mark: uuid(),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CastVotesForm, RefusedVote } from '@mijn/domain/ballots';
 import { isHeld } from '@mijn/domain/presence';
+import { isSameVote } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
@@ -27,12 +28,12 @@ function choicesOf(
   own: ReadonlyMap<string, Awaited<ReturnType<typeof listVotes>>[number]>,
   ballot: BallotOfVotes,
 ) {
-  return votes.map(({ apartment_id, choice, option }) => {
+  return votes.map(({ apartment_id, choice, option, further_options }) => {
     const { instruction, proxy_id } = orNotFound(own.get(apartment_id));
     // An instruction counts whatever its holder sends.
     if (instruction) return { apartment_id, proxy_id, ...instruction };
     if (choice === null) throw voteRefusal('required');
-    return { apartment_id, proxy_id, ...requireChoice(ballot, { choice, option }) };
+    return { apartment_id, proxy_id, ...requireChoice(ballot, { choice, option, further_options }) };
   });
 }
 
@@ -89,7 +90,8 @@ async function freshVotesOf(
     const stored = received.find(({ apartment_id }) => apartment_id === vote.apartment_id);
     // Whoever votes for the apartment no more can learn that a vote was received. A new one is refused.
     const known = row ? voteAtMeeting(row) : own && stored?.mark !== vote.mark ? undefined : stored;
-    return known?.choice !== vote.choice || known.option !== vote.option;
+    const { choice, option, further_options } = vote;
+    return !known || choice === null || !isSameVote(known, { choice, option, further_options });
   });
 }
 

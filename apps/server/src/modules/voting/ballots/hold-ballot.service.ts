@@ -26,6 +26,7 @@ import {
 import { motionToVoteAbout, readMotions } from '../motions/motions.service.ts';
 import { ballotsFor, ballotsOfBoard, motionsFor } from '../../meetings/meetings.access.ts';
 import * as repository from './ballots.repository.ts';
+import { choicesOfBallot } from './elections.service.ts';
 import { secretOf } from './secret-ballot.service.ts';
 import { mindsOf } from './secret-voters.service.ts';
 
@@ -49,8 +50,8 @@ export async function listBallots({ database }: Needs, caller: Member, { meeting
 /**
  * Opens a ballot about a proposal, or about the next motion to it. From then on no import changes the agenda.
  * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `meeting_not_begun` while owners can vote before the
- * meeting, `ballot_open`, `motions_open` about a proposal with open motions, `motion_closed`, `motion_not_next`,
- * `motion_outdated`, or `validation_failed`.
+ * meeting, `ballot_open`, `ballot_closed` for a second round that is not due, `motions_open` about a proposal with open motions,
+ * `motion_closed`, `motion_not_next`, `motion_outdated`, or `validation_failed`.
  */
 export async function openBallot(
   services: Needs,
@@ -79,7 +80,7 @@ export async function openBallot(
       if (hasEarlyVotes && isPlanned(meeting, now)) throw new AppError('meeting_not_begun');
       if (!item || votesOfApartments.length === 0)
         throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
-      const { wording, options, decision_kind, majority, majority_basis, quorum_votes } = item.proposal;
+      const { wording, decision_kind, majority, majority_basis, quorum_votes } = item.proposal;
       const secret = secretOf(form, votesOfApartments);
       if (await repository.findOpenBallot(locked.database, filter, meeting_id))
         throw new AppError('ballot_open');
@@ -87,6 +88,9 @@ export async function openBallot(
         await readMotions(locked.database, motionsFor(caller.membership), meeting_id),
         form,
       );
+      const choices = motion
+        ? { options: [] }
+        : await choicesOfBallot(transaction, caller, { meeting_id }, form, item.proposal);
       await takeOverAgenda(transaction, { association_id, meeting_id }, now);
       await repository.insertBallot(transaction, {
         association_id,
@@ -98,7 +102,7 @@ export async function openBallot(
         motion_id: motion?.id ?? null,
         wording: motion?.wording ?? wording,
         decision_kind,
-        options: motion ? [] : options,
+        ...choices,
         since_convocation:
           motion && isConvened(meeting.sent_date, now)
             ? (item.since_convocation ?? 'changed')

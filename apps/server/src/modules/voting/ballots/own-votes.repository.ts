@@ -51,13 +51,13 @@ export async function listOwnVotes(
     )
     select apartments.id as apartment_id, apartments.name, weights.votes, representing as right, representatives.proxy_id, giver_name as giver,
       case when instruction is not null and ${isAboutBallot({ association_id, ballot_id })} then json_build_object('choice', instruction, 'option', proxy_items.option) end as instruction,
-      case when own.choice is not null then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at)
+      case when own.choice is not null then json_build_object('choice', own.choice, 'option', own.option, 'further_options', own.further_options, 'voted_at', own.voted_at)
         when is_early and representing = 'owner' then early.own end as vote, is_early,
       is_early and representing = 'owner' and early.own is not null and early.are_different or own.choice is not null and representing = 'owner' and exists (
         select from ballot_votes others
         where others.association_id = ${association_id} and others.ballot_id = ${ballot_id} and others.apartment_id = apartments.id
           and others.user_id <> ${user_id}::uuid and others.proxy_id is null and ${isOfOwner('others')}
-          and (others.choice, others.option) is distinct from (own.choice, own.option)
+          and (others.choice, others.option, others.further_options) is distinct from (own.choice, own.option, own.further_options)
       ) as is_divided,
       sealed_votes.apartment_id is not null and (${isSealedByOwner} or sealed_votes.proxy_id = representatives.proxy_id)
         as is_sealed,
@@ -122,6 +122,7 @@ export async function saveVotes(
         proxy_id: sql`excluded.proxy_id`,
         choice: sql`excluded.choice`,
         option: sql`excluded.option`,
+        further_options: sql`excluded.further_options`,
         voted_at: sql`excluded.voted_at`,
         mark: sql`excluded.mark`,
       },
@@ -169,6 +170,7 @@ export const listVotesOf = async (
       apartment_id: ballotVotes.apartment_id,
       choice: ballotVotes.choice,
       option: ballotVotes.option,
+      further_options: ballotVotes.further_options,
       mark: ballotVotes.mark,
     })
     .from(ballotVotes)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isHeld } from '@mijn/domain/presence';
-import { isChoiceOf } from '@mijn/domain/tally';
+import { type Choosable, isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Member } from '../../../platform/wire/index.ts';
@@ -25,7 +25,7 @@ export const voterOf = (caller: Member, of: OfBallot) => ({ ...keyOf(caller, of)
 export const hashOfVoter = ({ user_id, ballot_id }: { user_id: string; ballot_id: string }): string =>
   hash('sha256', [ballot_id, user_id].join('\n'), 'base64url');
 
-export type BallotOfVotes = Pick<BallotRecord, 'id' | 'item_id' | 'options'>;
+export type BallotOfVotes = Pick<BallotRecord, 'id' | 'item_id' | 'options'> & Choosable;
 
 /** Returns the apartments for which the caller votes. An instruction that does not fit the options any more is none. */
 export async function listVotes(
@@ -37,7 +37,7 @@ export async function listVotes(
   const of = voterOf(caller, { meeting_id, ballot_id: ballot.id });
   const rows = await repository.listOwnVotes(queries, { ...of, item_id: ballot.item_id }, hashOfVoter(of));
   return rows.map((row) =>
-    row.instruction === null || isChoiceOf(ballot.options, row.instruction)
+    row.instruction === null || isChoiceOf(ballot, row.instruction)
       ? row
       : Object.assign(row, { instruction: null }),
   );

@@ -2,7 +2,15 @@ import { constants, createPublicKey, type KeyObject, publicEncrypt, randomInt } 
 import type { BallotResult, OpenBallotForm, SecretTotalsForm } from '@mijn/domain/ballots';
 import { SECRET_KEY_BITS, SECRET_VOTES_MAX } from '@mijn/domain/limits';
 import { doTotalsHide } from '@mijn/domain/secrecy';
-import { addTotals, resultOf, sumOfTotals, timesTotals, withoutTotals } from '@mijn/domain/tally';
+import {
+  addTotals,
+  areTotalsOf,
+  type Choosable,
+  resultOf,
+  sumOfTotals,
+  timesTotals,
+  withoutTotals,
+} from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries } from '../../../platform/database/index.ts';
 import { isSigned, sign } from '../../../platform/security/digest.ts';
@@ -83,11 +91,8 @@ export async function listSealedVotes(services: Needs, caller: Member, of: repos
 type Totals = SecretTotalsForm['totals'];
 
 /** @throws AppError `validation_failed` for totals that a ballot with these options can't have. */
-function requireFit(field: 'totals' | 'paper', totals: Totals, options: readonly string[]): void {
-  const isFit =
-    totals.options.map(({ option }) => option).join('\n') === options.join('\n') &&
-    (options.length === 0 || totals.votes_for + totals.votes_against === 0);
-  if (!isFit) throw refuse(field, 'not_allowed');
+function requireFit(field: 'totals' | 'paper', totals: Totals, ballot: Choosable): void {
+  if (!areTotalsOf(ballot, totals)) throw refuse(field, 'not_allowed');
 }
 
 /** @throws AppError `validation_failed` unless the votes are as many as there are, and says how many these are. */
@@ -103,15 +108,24 @@ async function doHide(
   transaction: Queries,
   key: repository.BallotKey,
   weight: number,
-  { votes_for, votes_against, votes_abstained, votes_invalid, options }: BallotResult,
+  {
+    votes_for,
+    votes_against,
+    votes_abstained,
+    votes_invalid,
+    votes_chosen,
+    votes_cast,
+    options,
+  }: BallotResult,
 ): Promise<boolean> {
   const sealed = mindsOf(await repository.listSealedApartments(transaction, key));
   const paper = await listPaperVotes(transaction, key);
-  return doTotalsHide(
-    [...sealed.map((one) => one * weight), ...paper].filter((votes) => votes > 0),
-    [votes_for, votes_against, ...options.map(({ votes }) => votes)],
-    [votes_abstained, votes_invalid],
-  );
+  const voters = [...sealed.map((one) => one * weight), ...paper].filter((votes) => votes > 0);
+  const hides = (choices: readonly number[]) =>
+    doTotalsHide(voters, choices, [votes_abstained, votes_invalid]);
+  // Whoever could choose several candidates voted about each of them: for it, or not.
+  if (votes_chosen !== undefined) return options.every(({ votes }) => hides([votes, votes_cast - votes]));
+  return hides([votes_for, votes_against, ...options.map(({ votes }) => votes)]);
 }
 
 /**
@@ -136,13 +150,13 @@ export async function enterSecretTotals(
     services,
     async (transaction) => {
       const ballot = await lockToEnd(transaction, caller, of, ['counting']);
-      const { options, votes_each, votes_present, apartments_present } = ballot;
-      requireFit('totals', totals, options);
+      const { votes_each, votes_present, apartments_present } = ballot;
+      requireFit('totals', totals, ballot);
       const sealed = await repository.listSealed(transaction, key);
       requireSum('totals', sumOfTotals(totals) + unreadable, sealed.length);
       const votes_paper = (await listPaperVotes(transaction, key)).reduce((sum, votes) => sum + votes, 0);
       const onPaper = paper ?? { ...timesTotals(totals, 0), votes_invalid: 0 };
-      requireFit('paper', onPaper, options);
+      requireFit('paper', onPaper, ballot);
       requireSum('paper', sumOfTotals(onPaper) + onPaper.votes_invalid, votes_paper);
       const weight = votes_each ?? 0;
       const all = addTotals(timesTotals(totals, weight), onPaper);

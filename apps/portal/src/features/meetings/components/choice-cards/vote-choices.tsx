@@ -1,16 +1,13 @@
 import { mdiLockOutline } from '@mdi/js';
-import type { VoteChoice } from '@mijn/domain/ballots';
 import { instructionTexts } from '@mijn/domain/proxies';
+import { isChoiceOf, type Vote } from '@mijn/domain/tally';
 import { Icon } from '@mijn/ui/icon';
 import { chosenVoteIcons, voteIcons } from '../../voting/vote-icons.ts';
+import { CandidateCards } from './candidate-cards.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import styles from './vote-choices.module.css';
 
-/** What somebody votes. The option is null unless the choice is `option`. */
-export interface Vote {
-  choice: VoteChoice;
-  option: string | null;
-}
+export type { Vote };
 
 export interface VoteChoicesProps {
   /** For whom the vote is, such as "Uw appartement". */
@@ -19,6 +16,8 @@ export interface VoteChoicesProps {
   detail: string;
   /** What members choose between. Without options they vote for or against. */
   options?: readonly string[];
+  /** The seats for which the options are candidates; left out unless people are elected. */
+  seats?: number | undefined;
   /** The vote, or null while nothing is chosen. */
   value: Vote | null;
   onChange: (vote: Vote) => void;
@@ -34,16 +33,40 @@ const NONE: readonly string[] = [];
 
 const idOf = ({ choice, option }: Vote): string => (option === null ? choice : `${choice} ${option}`);
 
+function Lock({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles['lock']}>
+      <Icon path={mdiLockOutline} />
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </div>
+  );
+}
+
 /**
  * Shows the vote of one apartment as large cards: for, against and abstention, or a list of options. An instruction of whoever gave a proxy
  * is shown with a lock.
  */
-export function VoteChoices({ detail, options = NONE, value, onChange, lock, ...group }: VoteChoicesProps) {
+export function VoteChoices({ detail, options = NONE, seats, value, onChange, ...group }: VoteChoicesProps) {
+  const lock = group.lock && <Lock {...group.lock} />;
+  const ballot = { options, ...(seats !== undefined && { election: { seats } }) };
+  if (seats !== undefined && seats > 1)
+    return (
+      <CandidateCards
+        label={group.label}
+        detail={detail}
+        candidates={options}
+        seats={seats}
+        value={value}
+        onChange={onChange}
+        lock={lock}
+      />
+    );
   const chosen = value && idOf(value);
   const votes = [
     ...options.map((option) => ({ choice: 'option' as const, option })),
     ...forOrAgainst
-      .filter((choice) => options.length === 0 || choice === 'abstain')
+      .filter((choice) => isChoiceOf(ballot, { choice, option: null }))
       .map((choice) => ({ choice, option: null })),
   ];
   const cardOf = (vote: (typeof votes)[number]) => {
@@ -64,15 +87,7 @@ export function VoteChoices({ detail, options = NONE, value, onChange, lock, ...
         const vote = votes.find((one) => idOf(one) === id);
         if (vote) onChange(vote);
       }}
-      lock={
-        lock && (
-          <div className={styles['lock']}>
-            <Icon path={mdiLockOutline} />
-            <strong>{lock.title}</strong>
-            <span>{lock.text}</span>
-          </div>
-        )
-      }
+      lock={lock}
     />
   );
 }

@@ -16,6 +16,7 @@ const icons: Readonly<Record<BallotOutcome, string>> = {
   rejected: mdiCloseCircleOutline,
   no_quorum: mdiAccountAlertOutline,
   no_votes: mdiAccountAlertOutline,
+  undecided: mdiAccountAlertOutline,
 };
 
 /** Shows how a ballot ended in large words. */

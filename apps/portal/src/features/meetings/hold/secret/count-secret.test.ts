@@ -75,7 +75,7 @@ describe('the text of a sealed vote', () => {
     ['option:0', options, 'option', 'Jansen'],
     ['option:1', options, 'option', 'Van der Meer'],
   ] as const)('%s in a ballot with options %j is a vote', (text, some, choice, option) => {
-    expect(choiceIn(text, some)).toEqual({ choice, option });
+    expect(choiceIn(text, { options: some })).toEqual({ choice, option });
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('the text of a sealed vote', () => {
     ['option:1.0', options],
     ['option:Jansen', options],
   ])('%j in a ballot with options %j is no vote', (text, some) => {
-    expect(choiceIn(text, some)).toBeUndefined();
+    expect(choiceIn(text, { options: some })).toBeUndefined();
   });
 });
 

@@ -19,6 +19,7 @@ import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useGetVotingRulesQuery } from '../../meeting-calls.ts';
 import type { AgendaItemValues } from './agenda-item-values.ts';
+import { ElectionQuestion } from './election-question.tsx';
 import { texts } from './texts.ts';
 
 /** Asks for the kind of decision: one of the voting rules, or another one. */
@@ -120,6 +121,7 @@ export function AgendaItemFields({ documents }: { documents: readonly AttachedFi
           />
           <DecisionKindQuestion />
           <OptionsField />
+          <ElectionQuestion />
         </>
       )}
       <DocumentsQuestion documents={documents} />

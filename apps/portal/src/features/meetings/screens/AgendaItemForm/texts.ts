@@ -37,6 +37,8 @@ export const texts = {
     wording: 'Tekst van het besluit',
     decision_kind: 'Soort besluit',
     options: 'Keuzes',
+    seats: 'Aantal plaatsen',
+    election_method: 'Wie is gekozen?',
     document_ids: 'Stukken',
   },
   kinds: {
@@ -50,6 +52,10 @@ export const texts = {
   decisionKinds: 'Soorten in uw stemregels',
   optionsHelp:
     'Alleen als leden kiezen uit meer dan voor en tegen. Zet elke keuze op een eigen regel, van hoogstens 100 tekens.',
+  election: {
+    label: 'Dit is een verkiezing',
+    help: 'De keuzes zijn dan de kandidaten, ieder op een eigen regel. Er wordt geheim gestemd, tenzij u bij het openen iets anders kiest.',
+  },
   noDocuments: 'Deze vergadering heeft nog geen stukken.',
   conflict: {
     title: 'Iemand anders heeft dit agendapunt gewijzigd',

@@ -60,8 +60,13 @@ function DecisionFacts({ decision }: { decision: Decision }) {
         look="stacked"
         entries={[
           { term: texts.outcome, description: <OutcomeStatus outcome={outcome} /> },
-          ...known(texts.votesFor, decision.votes_for),
-          ...known(texts.votesAgainst, decision.votes_against),
+          ...(decision.votes_by_option?.map(({ option, votes }) => ({
+            term: option,
+            description: formatNumber(votes),
+          })) ?? [
+            ...known(texts.votesFor, decision.votes_for),
+            ...known(texts.votesAgainst, decision.votes_against),
+          ]),
           ...known(texts.votesAbstained, decision.votes_abstained),
           ...known(texts.votesPresent, decision.votes_present),
           ...(meeting

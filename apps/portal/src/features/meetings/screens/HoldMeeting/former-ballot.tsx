@@ -19,6 +19,7 @@ import { BallotStatus } from '../../hold/ballot-status.tsx';
 import { OutcomeWords } from '../../hold/outcome-words/outcome-words.tsx';
 import { failureText, holdTexts } from '../../hold/texts.ts';
 import { useAnnulBallotMutation } from '../../voting/ballot-calls.ts';
+import { ElectionNext } from './election-next.tsx';
 import { texts } from './texts.ts';
 
 interface FormerBallotProps {
@@ -30,6 +31,8 @@ interface FormerBallotProps {
   isFirst?: boolean;
   /** Goes on with the next item; undefined if nothing comes after it. */
   onNext?: (() => void) | undefined;
+  /** Opens the second round of an election; undefined if there is no place for it now. */
+  onSecondRound?: (() => void) | undefined;
 }
 
 /** Asks for the reason before a result is annulled. The server refuses one without a reason. */
@@ -62,7 +65,8 @@ function AnnulBallot({ params, ballot }: Pick<FormerBallotProps, 'params' | 'bal
 }
 
 /** Shows the result of the ballot that was closed last, with its outcome in words to read aloud. */
-export function FormerBallot({ params, ballot, mayAnnul, isFirst = false, onNext }: FormerBallotProps) {
+export function FormerBallot(props: FormerBallotProps) {
+  const { params, ballot, mayAnnul, isFirst = false, onNext, onSecondRound } = props;
   const { result, closed_at, number, motion, majority, majority_basis, quorum_votes } = ballot;
   if (!result) return null;
   return (
@@ -79,6 +83,7 @@ export function FormerBallot({ params, ballot, mayAnnul, isFirst = false, onNext
           <OutcomeWords outcome={result.outcome} sentence={outcomeSentence(result, quorum_votes)} />
         )}
         <MotionOutcome ballot={ballot} />
+        <ElectionNext params={params} ballot={ballot} mayGoOn={mayAnnul} onSecondRound={onSecondRound} />
         {onNext && (
           <ButtonRow>
             <Button icon={mdiArrowRight} onPress={onNext}>

@@ -54,9 +54,10 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   const mayRecord = useMayRecord(presence);
   const { isReadOnly } = useSession();
   const [asked, setAsked] = useState<AgendaItem>();
-  const [motion, setMotion] = useState<Motion>();
-  const ask = (item: AgendaItem, about?: Motion) => {
-    setMotion(about);
+  /** What the opening dialog is about besides the item: a motion, or the first round whose second one is opened. */
+  const [about, setAbout] = useState<{ motion?: Motion; first?: Ballot }>({});
+  const ask = (item: AgendaItem, motion?: Motion) => {
+    setAbout(motion ? { motion } : {});
     setAsked(item);
   };
   useForgottenKeys(ballots);
@@ -82,9 +83,19 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   const current = items.find(({ id }) => id === asked?.id);
   const shown = current?.proposal ? current : asked;
   const isAgain = ballots.some(
-    (ballot) => ballot.item_id === asked?.id && ballot.state === 'closed' && ballot.motion?.id === motion?.id,
+    (ballot) =>
+      ballot.item_id === asked?.id && ballot.state === 'closed' && ballot.motion?.id === about.motion?.id,
   );
   const motionsOf = (item: AgendaItem) => motions.filter(({ item_id }) => item_id === item.id);
+  /** Returns a function that asks whether the second round of an election is opened; undefined while another ballot is open. */
+  const secondRoundOf = (first: Ballot) => {
+    const item = items.find(({ id }) => id === first.item_id);
+    if (!item || running) return undefined;
+    return () => {
+      setAbout({ first });
+      setAsked(item);
+    };
+  };
   return (
     <DetailLayout
       gap="large"
@@ -134,6 +145,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
                 ballot={last}
                 mayAnnul={mayRecord}
                 isFirst
+                onSecondRound={secondRoundOf(last)}
                 onNext={mayRecord && step.kind === 'open' ? () => setLeftId(last.id) : undefined}
               />
             )}
@@ -171,7 +183,14 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
             )
           }
         />
-        {former && !isResultFirst && <FormerBallot params={params} ballot={former} mayAnnul={mayRecord} />}
+        {former && !isResultFirst && (
+          <FormerBallot
+            params={params}
+            ballot={former}
+            mayAnnul={mayRecord}
+            onSecondRound={secondRoundOf(former)}
+          />
+        )}
       </Stack>
       {mayWrite && noted && <NoteForm params={params} item={noted} onClose={note.close} />}
       {shown?.proposal && asked && (
@@ -179,10 +198,11 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
           params={params}
           item={shown}
           proposal={shown.proposal}
-          motion={motion}
+          motion={about.motion}
           isGone={!current?.proposal}
           presence={presence}
           isAgain={isAgain}
+          first={about.first}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,4 +1,5 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
+import type { Ballot } from '@mijn/domain/ballots';
 import type { EarlyVoteCount } from '@mijn/domain/early-votes';
 import { type Motion, titleOfBallot } from '@mijn/domain/motions';
 import type { Presence } from '@mijn/domain/presence';
@@ -19,6 +20,7 @@ import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
 import { useListEarlyVoteCountsQuery } from '../../meeting-calls.ts';
 import { useGetBallotSecrecyQuery, useOpenBallotMutation } from '../../voting/ballot-calls.ts';
+import { texts as electionTexts } from './election-texts.ts';
 import { texts as allTexts } from './texts.ts';
 
 const { open: texts } = allTexts;
@@ -86,11 +88,12 @@ interface Opening {
   params: { association_id: string; meeting_id: string };
   item: AgendaItem;
   motion: Motion | undefined;
+  first: Ballot | undefined;
   onDone: () => void;
 }
 
 /** Returns a function that opens a ballot, with what went wrong. */
-function useOpening({ params, item, motion, onDone }: Opening) {
+function useOpening({ params, item, motion, first, onDone }: Opening) {
   const [trigger, { isLoading }] = useOpenBallotMutation();
   const open = useCreate(trigger);
   const sayOpen = useUndoOpening(params);
@@ -110,7 +113,13 @@ function useOpening({ params, item, motion, onDone }: Opening) {
       }
     }
     const public_key = how === 'secret' ? (publicKey.current ?? null) : null;
-    const body = { item_id: item.id, motion_id: motion?.id ?? null, is_secret: how === 'secret', public_key };
+    const body = {
+      item_id: item.id,
+      motion_id: motion?.id ?? null,
+      ...(first && { first_ballot_id: first.id }),
+      is_secret: how === 'secret',
+      public_key,
+    };
     const response = await open({ params, body });
     const error = errorOf(response);
     if (error) {
@@ -134,21 +143,35 @@ interface OpenBallotDialogProps {
   isGone: boolean;
   /** Whether the item was voted about before. */
   isAgain: boolean;
+  /** The first round of an election whose second one is opened. */
+  first: Ballot | undefined;
   onClose: () => void;
 }
 
 /** Asks whether a ballot is opened, and whether it is secret. */
 export function OpenBallotDialog(props: OpenBallotDialogProps) {
-  const { params, item, proposal, motion, presence, isGone, isAgain, onClose } = props;
-  const [how, setHow] = useState<How>('public');
+  const { params, item, proposal, motion, presence, isGone, first, onClose } = props;
+  const isAgain = props.isAgain && !first;
+  // People are elected secretly, unless the chair or this browser can't or won't.
+  const isElection = proposal.election !== null && !motion;
+  const [how, setHow] = useState<How>(isElection && canSeal() ? 'secret' : 'public');
+  const contest = first?.result?.election?.second_round;
+  const options = motion ? [] : (contest?.candidates ?? proposal.options);
+  const seats = contest?.seats ?? proposal.election?.seats;
   const { currentData } = useListEarlyVoteCountsQuery({ params }, { refetchOnMountOrArgChange: true });
   const count = currentData?.data.find(({ item_id }) => item_id === item.id);
-  const { openAs, failure, isPending } = useOpening({ params, item, motion, onDone: onClose });
+  const { openAs, failure, isPending } = useOpening({ params, item, motion, first, onDone: onClose });
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={isAgain ? texts.again(item.number) : texts.title(item.number)}
+      title={
+        first
+          ? electionTexts.secondTitle(item.number)
+          : isAgain
+            ? texts.again(item.number)
+            : texts.title(item.number)
+      }
       onClose={onClose}
       actions={
         <>
@@ -170,9 +193,9 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
           <MessageText text={motion?.wording ?? proposal.wording} />
         </div>
         <SinceConvocationNote since={item.since_convocation} />
-        {!motion && proposal.options.length > 0 && (
+        {options.length > 0 && (
           <p>
-            {texts.options} {proposal.options.join(', ')}.
+            {texts.options} {options.join(', ')}. {seats !== undefined && electionTexts.seats(seats)}
           </p>
         )}
         <p>{texts.needed(majorityText(proposal.majority, proposal.majority_basis))}</p>

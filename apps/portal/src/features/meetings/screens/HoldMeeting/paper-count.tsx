@@ -29,7 +29,7 @@ export function PaperCount({ ballot, votes, votesEach, enter }: PaperCountProps)
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const fields = fieldsOf(ballot);
-  const sum = sumOf(values);
+  const sum = sumOf(values, ballot);
   const faults = fields
     .filter((field) => numberOf(values[field.id]) === undefined)
     .map((field) => ({ id: `${id}-${field.id}`, label: field.label, message: texts.number }));

@@ -1,4 +1,6 @@
-import type { Ballot, SecretTotalsForm } from '@mijn/domain/ballots';
+import type { SecretTotalsForm } from '@mijn/domain/ballots';
+import { ballotTexts } from '@mijn/domain/ballot-texts';
+import { canVoteAgainst, type Choosable, sumOfTotals } from '@mijn/domain/tally';
 import { texts as allTexts } from './texts.ts';
 
 const { fields } = allTexts.count.paper;
@@ -8,13 +10,24 @@ export type PaperTotals = NonNullable<SecretTotalsForm['paper']>;
 /** What was typed, by the id of a field. */
 export type PaperValues = Readonly<Record<string, string>>;
 
+/** The votes of slips with at least one candidate. */
+const CHOSEN = 'chosen';
+
+/** Returns whether a slip can have several candidates. */
+const isOfSeveral = ({ election }: Choosable): boolean => (election?.seats ?? 1) > 1;
+
 const optionId = (at: number): string => `option-${at}`;
 
 /** Returns the fields of the slips of a ballot, in the order of a ballot paper. */
-export function fieldsOf({ options }: Pick<Ballot, 'options'>): { id: string; label: string }[] {
+export function fieldsOf(ballot: Choosable): { id: string; label: string }[] {
+  const { options } = ballot;
   const choices =
     options.length > 0
-      ? options.map((option, at) => ({ id: optionId(at), label: option }))
+      ? [
+          ...options.map((option, at) => ({ id: optionId(at), label: option })),
+          ...(isOfSeveral(ballot) ? [{ id: CHOSEN, label: fields.chosen }] : []),
+          ...(canVoteAgainst(ballot) ? [{ id: 'against', label: ballotTexts.againstAll }] : []),
+        ]
       : [
           { id: 'for', label: fields.for },
           { id: 'against', label: fields.against },
@@ -29,18 +42,21 @@ export function numberOf(text = ''): number | undefined {
   return /^\d{1,9}$/u.test(plain) ? Number(plain) : undefined;
 }
 
-/** Returns the sum of the numbers that were typed. */
-export const sumOf = (values: PaperValues): number =>
-  Object.values(values).reduce((sum, text) => sum + (numberOf(text) ?? 0), 0);
+/** Returns how many votes the numbers are that were typed. A slip with several candidates counts once. */
+export const sumOf = (values: PaperValues, ballot: Choosable): number => {
+  const { votes_invalid, ...totals } = totalsOf(values, ballot);
+  return sumOfTotals(totals) + votes_invalid;
+};
 
 /** Returns the totals of the slips as the API takes them. */
-export function totalsOf(values: PaperValues, { options }: Pick<Ballot, 'options'>): PaperTotals {
+export function totalsOf(values: PaperValues, ballot: Choosable): PaperTotals {
   const of = (id: string): number => numberOf(values[id]) ?? 0;
   return {
     votes_for: of('for'),
     votes_against: of('against'),
     votes_abstained: of('abstain'),
-    options: options.map((option, at) => ({ option, votes: of(optionId(at)) })),
+    options: ballot.options.map((option, at) => ({ option, votes: of(optionId(at)) })),
     votes_invalid: of('invalid'),
+    ...(isOfSeveral(ballot) && { votes_chosen: of(CHOSEN) }),
   };
 }

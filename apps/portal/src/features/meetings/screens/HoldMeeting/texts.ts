@@ -156,6 +156,7 @@ export const texts = {
       fields: {
         for: 'Voor',
         against: 'Tegen',
+        chosen: 'Briefjes met een of meer kandidaten, samen',
         abstain: 'Onthouding',
         invalid: 'Ongeldig, leeg of niet ingeleverd',
       },

@@ -21,7 +21,7 @@ type Report = (counting: Counting) => void;
 function useCount(params: { association_id: string; meeting_id: string }, ballot: Ballot) {
   const [listSealedVotes] = useLazyListSealedVotesQuery();
   const [enterTotals] = useEnterSecretTotalsMutation();
-  const { id: ballot_id, public_key, options } = ballot;
+  const { id: ballot_id, public_key, options, election } = ballot;
   const input = { params: { ...params, ballot_id } };
   const enter = async (body: SecretTotalsForm): Promise<ApiError | undefined> =>
     errorOf(await enterTotals({ ...input, body }));
@@ -45,6 +45,7 @@ function useCount(params: { association_id: string; meeting_id: string }, ballot
     const total = sealed.length;
     const counted = await countSecret(sealed, {
       options,
+      election,
       privateKey,
       onProgress: (opened) => report({ step: 'counting', opened, total }),
     });

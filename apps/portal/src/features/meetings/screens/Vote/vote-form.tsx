@@ -36,6 +36,7 @@ function ApartmentVote({ ballot, own, voting }: { ballot: Ballot; own: OwnVote; 
         label={labelOf(own)}
         detail={detailOf(own)}
         options={ballot.options}
+        seats={ballot.election?.seats}
         value={voting.choices[own.apartment_id] ?? own.vote}
         onChange={(vote) => voting.choose(own, vote)}
         lock={lockOf(own)}

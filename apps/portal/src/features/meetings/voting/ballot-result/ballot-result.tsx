@@ -47,7 +47,7 @@ function Sum({ parts, result, majority, basis, quorumVotes }: SumProps) {
           <th scope="row">{ballotTexts.cast}</th>
           <td>{formatNumber(votes_cast)}</td>
         </tr>
-        {votes_cast > 0 && (
+        {votes_cast > 0 && votes_needed > 0 && (
           <tr className={styles['needed']}>
             <th scope="row">
               {ballotTexts.needed}{' '}
@@ -98,7 +98,7 @@ export function BallotResult({ result, majority, basis, quorumVotes, size = 'med
             <ResultBar
               parts={isOfOptions ? best : parts}
               base={votes_base}
-              needed={outcome === 'no_quorum' ? null : votes_needed}
+              needed={outcome === 'no_quorum' || votes_needed === 0 ? null : votes_needed}
             />
           )}
           <dl className={styles['rows']}>

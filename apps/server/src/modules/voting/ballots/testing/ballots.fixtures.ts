@@ -28,6 +28,7 @@ PUT   …/meetings/:meeting_id/ballots/:ballot_id/paper           secret ballot 
 POST  …/meetings/:meeting_id/ballots/:ballot_id/close           open ballot         401 403 403 200 403 403 404 404 403 200 403 403
 POST  …/meetings/:meeting_id/ballots/:ballot_id/cancel          open ballot         401 403 403 200 403 403 404 404 403 200 403 403
 POST  …/meetings/:meeting_id/ballots/:ballot_id/annul           closed ballot       401 403 403 200 403 403 404 404 403 200 403 403
+POST  …/meetings/:meeting_id/ballots/:ballot_id/lot             tied election       401 403 403 200 403 403 404 404 403 200 403 403
 GET   …/meetings/:meeting_id/ballots/:ballot_id/sealed-votes    ballot to count     401 403 403 200 403 403 404 404 200 200 403 403
 POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to count     401 403 403 200 403 403 404 404 403 200 403 403
 `,
@@ -57,6 +58,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
       const { apartment_id } = fixtureParams['secret ballot'] ?? {};
       return { body: { apartment_id, is_on_paper: true } };
     },
+    'POST …/meetings/:meeting_id/ballots/:ballot_id/lot': async () => ({ body: { number: 37 } }),
     'POST …/meetings/:meeting_id/ballots/:ballot_id/annul': async () => ({
       body: { reason: 'Verkeerd geteld' },
     }),
@@ -125,6 +127,31 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
         },
       ),
     });
+    const tied = await addBallot({
+      state: 'closed',
+      closed_at: now,
+      options: ['Jan', 'Piet'],
+      seats: 1,
+      election_method: 'ranking',
+      lot_seed: '0'.repeat(64),
+      result: resultOf(
+        {
+          votes_for: 0,
+          votes_against: 0,
+          votes_abstained: 0,
+          options: ['Jan', 'Piet'].map((option) => ({ option, votes: 1 })),
+        },
+        {
+          majority: 'more_than_half',
+          quorum_votes: null,
+          votes_total: 2,
+          votes_present: 2,
+          apartments_present: 2,
+          votes_divided: 0,
+          election: { seats: 1, method: 'ranking', round: 1 },
+        },
+      ),
+    });
     const counted = await addBallot({
       is_secret: true,
       public_key,
@@ -144,6 +171,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
       'voting meeting': { meeting_id },
       'meeting to vote at': { meeting_id: item.meeting_id, item_id: item.id },
       'open ballot': { meeting_id, ballot_id },
+      'tied election': { meeting_id: tied.meeting_id, ballot_id: tied.ballot_id },
       'closed ballot': { meeting_id: closed.meeting_id, ballot_id: closed.ballot_id },
     };
   },
