@@ -86,7 +86,7 @@ describe('the result of a ballot in words', () => {
   });
 
   it.each([
-    ['elected', elected({}), 'Gekozen: Kleur 1 (551 stemmen). Nodig: 336.'],
+    ['elected', elected({}), 'Gekozen: Kleur 1 (551 stemmen). Nodig: 448.'],
     [
       'elected by the most votes',
       elected({}, { votes_needed: 0 }),
@@ -95,7 +95,7 @@ describe('the result of a ballot in words', () => {
     [
       'elected, and a second round',
       elected({ second_round: { candidates: ['Kleur 2', 'Kleur 3'], seats: 1 } }),
-      'Gekozen: Kleur 1 (551 stemmen). Tweede ronde tussen Kleur 2 (120 stemmen) en Kleur 3. Nodig: 336.',
+      'Gekozen: Kleur 1 (551 stemmen). Tweede ronde tussen Kleur 2 (120 stemmen) en Kleur 3. Nodig: 448.',
     ],
     [
       'a lot that is not drawn',

@@ -18,7 +18,7 @@ const ranking = { ...first, method: 'ranking' } as const;
 const none = { second_round: null, lot: null, seats_open: 0 };
 /** Stands in for SHA-256, which the caller computes. */
 const hashOf = (text: string): string =>
-  [...text]
+  Array.from(text)
     .reduce((hash, one) => Math.imul(hash ^ (one.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261)
     .toString(16)
     .padStart(8, '0');

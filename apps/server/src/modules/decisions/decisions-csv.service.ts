@@ -16,7 +16,6 @@ const columns: CsvColumns<FiledDecision> = [
   ['Uitslag', ({ outcome }) => decisionOutcomeTexts[outcome]],
   ['Voor', ({ votes_for, votes_by_option }) => (votes_by_option ? null : votes_for)],
   ['Tegen', ({ votes_against, votes_by_option }) => (votes_by_option ? null : votes_against)],
-  ['Stemmen per keuze', ({ votes_by_option }) => votes_by_option && votesByOptionText(votes_by_option)],
   ['Onthouding', ({ votes_abstained }) => votes_abstained],
   ['Aanwezig', ({ votes_present }) => votes_present],
   ['Bekend sinds', ({ published_on }) => dayOf(published_on)],
@@ -28,6 +27,7 @@ const columns: CsvColumns<FiledDecision> = [
   ['Vervangen op', ({ superseded_by }) => dayOf(superseded_by?.decided_on ?? null)],
   ['Ongeldig verklaard op', ({ annulled_on }) => dayOf(annulled_on)],
   ['Reden', ({ annulled_reason }) => annulled_reason],
+  ['Stemmen per keuze', ({ votes_by_option }) => votes_by_option && votesByOptionText(votes_by_option)],
 ];
 
 /** Returns the register as CSV, with a heading and a line for each decision. */

@@ -51,6 +51,7 @@ describe('the agenda of a meeting', () => {
       {
         wording: 'De vergadering benoemt mevrouw Smit.',
         options: [],
+        election: null,
         decision_kind: 'Benoemingen',
         majority: 'more_than_half',
         majority_basis: 'cast',
@@ -60,6 +61,7 @@ describe('the agenda of a meeting', () => {
       {
         wording: 'De vergadering kiest een bedrijf.',
         options: ['Zon op Zuid', 'Dak en Licht'],
+        election: null,
         decision_kind: 'Grote uitgaven',
         majority: 'two_thirds',
         majority_basis: 'cast',

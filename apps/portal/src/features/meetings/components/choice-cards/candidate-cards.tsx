@@ -66,6 +66,7 @@ export function CandidateCards({
   ];
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend does not stand on one line with the votes
       role="group"
       className={styles['group']}
       data-look="list"
