@@ -30,10 +30,14 @@ import { FormerBallot } from './former-ballot.tsx';
 import { ItemsList } from './items-list.tsx';
 import { nextProposal, nextStep, quorumAtWork } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
-import { OpenBallotDialog } from './open-ballot-dialog.tsx';
 import { RunningBallot } from './running-ballot.tsx';
 import { texts } from './texts.ts';
 
+const { Component: OpenBallotDialog } = lazyPart(
+  'open-ballot-dialog',
+  async () => (await import('./open-ballot-dialog.tsx')).OpenBallotDialog,
+  { isOverlay: true },
+);
 const { Component: NoteForm } = lazyPart(
   'note-form',
   async () => (await import('../../hold/notes/note-form.tsx')).NoteForm,

@@ -7,20 +7,23 @@ import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { Section } from '@mijn/ui/section';
 import { SendBar } from '@mijn/ui/send-bar';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { Stack } from '@mijn/ui/stack';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
-import { FormDateField, FormSelect } from '../../../../shared/forms/choice-fields.tsx';
-import { timesWith } from '../../../../shared/forms/day-times.ts';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useCreate } from '../../../../shared/forms/use-create.ts';
-import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
 import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { meetingPath } from '../../meetings.paths.ts';
 import { useCallSecondMeetingMutation } from '../../second-meetings/second-meeting-calls.ts';
 import { texts } from './texts.ts';
+
+const { Component: MomentFields } = lazyPart(
+  'moment-fields',
+  async () => (await import('./moment-fields.tsx')).MomentFields,
+);
 
 const loadSchema = async () => (await import('@mijn/domain/second-meetings/contract')).secondMeetingForm;
 
@@ -46,7 +49,6 @@ const valuesOf = ({ meeting_date, location, online_url }: Meeting): Values => ({
 });
 
 function Fields({ plan }: Pick<SecondMeetingFormProps, 'plan'>) {
-  const { start_time } = useFormValues<Values>();
   const { first_day, last_day, notice_day, notice_days } = plan;
   return (
     <Section title={texts.when}>
@@ -57,8 +59,7 @@ function Fields({ plan }: Pick<SecondMeetingFormProps, 'plan'>) {
         ) : (
           <p>{texts.notice(notice_days, notice_day)}</p>
         )}
-        <FormDateField name="meeting_day" min={first_day} max={last_day} />
-        <FormSelect name="start_time" options={timesWith(start_time)} />
+        <MomentFields firstDay={first_day} lastDay={last_day} />
         <FormTextField name="location" maxLength={MEETING_PLACE_LENGTH_MAX} isOptional />
         <FormTextField name="online_url" maxLength={WEB_ADDRESS_LENGTH_MAX} isOptional />
       </Stack>
