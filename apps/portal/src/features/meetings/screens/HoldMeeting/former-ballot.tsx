@@ -6,6 +6,7 @@ import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { titleOfBallot } from '@mijn/domain/motions';
 import { Button } from '@mijn/ui/button';
 import { FactLine } from '@mijn/ui/fact-line';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { TextArea } from '@mijn/ui/text-area';
@@ -19,8 +20,12 @@ import { BallotStatus } from '../../hold/ballot-status.tsx';
 import { OutcomeWords } from '../../hold/outcome-words/outcome-words.tsx';
 import { failureText, holdTexts } from '../../hold/texts.ts';
 import { useAnnulBallotMutation } from '../../voting/ballot-calls.ts';
-import { ElectionNext } from './election-next.tsx';
 import { texts } from './texts.ts';
+
+const { Component: ElectionNext } = lazyPart(
+  'election-next',
+  async () => (await import('./election-next.tsx')).ElectionNext,
+);
 
 interface FormerBallotProps {
   params: { association_id: string; meeting_id: string };
@@ -83,7 +88,9 @@ export function FormerBallot(props: FormerBallotProps) {
           <OutcomeWords outcome={result.outcome} sentence={outcomeSentence(result, quorum_votes)} />
         )}
         <MotionOutcome ballot={ballot} />
-        <ElectionNext params={params} ballot={ballot} mayGoOn={mayAnnul} onSecondRound={onSecondRound} />
+        {result.election && (
+          <ElectionNext params={params} ballot={ballot} mayGoOn={mayAnnul} onSecondRound={onSecondRound} />
+        )}
         {onNext && (
           <ButtonRow>
             <Button icon={mdiArrowRight} onPress={onNext}>

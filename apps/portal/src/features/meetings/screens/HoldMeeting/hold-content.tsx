@@ -23,7 +23,6 @@ import type { useHall } from '../../hold/use-hall.ts';
 import { doorPath } from '../../meetings.paths.ts';
 import { SecondMeetingEntry } from '../../second-meetings/second-meeting-entry.tsx';
 import { useListMotionsQuery } from '../../motions/motion-calls.ts';
-import { MotionsOfItem } from '../../motions/motions-of-item.tsx';
 import { ballotNews } from '../../voting/ballot-news.ts';
 import { LastBallot } from '../../voting/ballot-outcome.tsx';
 import { FormerBallot } from './former-ballot.tsx';
@@ -37,6 +36,10 @@ const { Component: OpenBallotDialog } = lazyPart(
   'open-ballot-dialog',
   async () => (await import('./open-ballot-dialog.tsx')).OpenBallotDialog,
   { isOverlay: true },
+);
+const { Component: MotionsOfItem } = lazyPart(
+  'motions-of-item',
+  async () => (await import('../../motions/motions-of-item.tsx')).MotionsOfItem,
 );
 const { Component: NoteForm } = lazyPart(
   'note-form',

@@ -4,6 +4,7 @@ import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { titleOfBallot } from '@mijn/domain/motions';
 import { Alert } from '@mijn/ui/alert';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Status } from '@mijn/ui/status';
@@ -15,8 +16,12 @@ import { failureText, holdTexts } from '../../hold/texts.ts';
 import { useHasSecretKey } from '../../hold/secret/use-secret-key.ts';
 import { handsPath } from '../../meetings.paths.ts';
 import { useCancelBallotMutation, useCloseBallotMutation } from '../../voting/ballot-calls.ts';
-import { CountedBallot } from './counted-ballot.tsx';
 import { texts } from './texts.ts';
+
+const { Component: CountedBallot } = lazyPart(
+  'counted-ballot',
+  async () => (await import('./counted-ballot.tsx')).CountedBallot,
+);
 
 interface RunningBallotProps {
   params: { association_id: string; meeting_id: string };
