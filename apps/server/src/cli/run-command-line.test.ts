@@ -213,6 +213,7 @@ describe('the command line', () => {
       'meeting_reminder',
       'convocation',
       'changed_convocation',
+      'second_meeting_convocation',
       ...aboutProxies,
       ...aboutTheAccount,
       ...toTheProvider,
