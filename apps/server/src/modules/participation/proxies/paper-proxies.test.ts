@@ -18,7 +18,7 @@ const apartmentsFor = async (client: TestClient, q: string) =>
 
 async function formFor(apartment: string, own: Partial<PaperProxyForm> = {}): Promise<PaperProxyForm> {
   const { board, association } = fixture;
-  const [found] = await apartmentsFor(board, apartment);
+  const found = (await apartmentsFor(board, apartment)).find(({ name }) => name === apartment);
   const photo = await uploadPhoto(board, association.id);
   return {
     apartment_id: found?.id ?? '',

@@ -9,6 +9,7 @@ import { meetings } from '../../meetings.tables.ts';
 const NO_VOTES = { votes_for: 0, votes_against: 0, votes_abstained: 0, options: [] };
 
 export const fixtures: Fixtures = {
+  readBy: ['meetings'],
   callers: `
 GET   …/meetings/:meeting_id/second-meeting   meeting without a quorum  401 403 403 200 403 403 404 404 200 200 200 200
 POST  …/meetings/:meeting_id/second-meeting   meeting without a quorum  401 403 403 201 403 403 404 404 403 201 403 201
