@@ -10,7 +10,8 @@ export interface TextField {
 }
 
 /** Matches the names of fields that prove who the caller is, that the browser fills in, or that are chosen from a list. */
-const NOT_TYPED = /password|^code$|^token$|^signature$|^key$|^transports$|^option$|^further_options$|^attendees?$|^proof$/u;
+const NOT_TYPED =
+  /password|^code$|^token$|^signature$|^key$|^transports$|^option$|^further_options$|^attendees?$|^proof$/u;
 
 function stringFields(schema: JsonSchema, path: FieldPath = []): TextField[] {
   const { type, items, properties = {}, maxLength = 1000, format } = schema;
