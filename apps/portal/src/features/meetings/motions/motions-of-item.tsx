@@ -56,7 +56,7 @@ function MotionActions({ params, motion, motions, onOpen, onEdit }: ActionsProps
   return (
     <ButtonRow>
       {nextMotion(motions) === motion && !motion.is_outdated && (
-        <Button size="small" onPress={() => onOpen(motion)}>
+        <Button variant="quiet" size="small" onPress={() => onOpen(motion)}>
           {texts.open}
         </Button>
       )}
@@ -81,6 +81,7 @@ function MotionActions({ params, motion, motions, onOpen, onEdit }: ActionsProps
       </Button>
       <AskedAction
         variant="quiet"
+        size="small"
         label={texts.withdraw}
         title={texts.asks.title(name)}
         confirmLabel={texts.withdraw}

@@ -114,14 +114,10 @@ export function ItemsList(props: ItemsListProps) {
               title,
               detail: details.join(' · '),
               mark: !isNow && ballot?.result && <BallotStatus ballot={ballot} />,
-              actions: isChanging ? (
-                changesOf(item)
-              ) : (
-                <>
-                  {onNote && <NoteButton item={item} hasNote={hasNote} onPress={() => onNote(item)} />}
-                  {openingOf(item, ballot !== undefined)}
-                </>
+              aside: onNote && !isChanging && (
+                <NoteButton item={item} hasNote={hasNote} onPress={() => onNote(item)} />
               ),
+              actions: isChanging ? changesOf(item) : openingOf(item, ballot !== undefined),
             };
           })}
         />
