@@ -114,10 +114,8 @@ const handsOf = object({
   apartment_id: id().required(),
   /** What the apartment votes; null to remove what was entered. */
   choice: string().oneOf(voteChoices).defined().nullable(),
-  /** The option of the proposal; null unless the choice is `option`. */
+  /** The option of the proposal; null unless the choice is `option`. A hand is raised for one candidate. */
   option: string().defined().nullable(),
-  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
-  further_options: ballotChoiceFields.further_options,
 });
 
 export const handsForm = object({

@@ -8,7 +8,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** A schema that contains itself is not followed further. */
-const DEPTH_MAX = 7;
+const DEPTH_MAX = 9;
 
 /** Returns a value that a schema describes. A pattern is not looked at, so that its text may differ. */
 export function exampleOf(schema: Schema, schemas: OpenApi['components']['schemas'], depth = 0): unknown {

@@ -36,9 +36,9 @@ export async function enterHands(
       const named = new Set(votes.map(({ apartment_id }) => apartment_id));
       const rows: HandRow[] = votes
         .filter(({ apartment_id }) => present.has(apartment_id))
-        .map(({ apartment_id, choice, option, further_options }) => ({
+        .map(({ apartment_id, choice, option }) => ({
           apartment_id,
-          vote: choice === null ? null : requireChoice(ballot, { choice, option, further_options }),
+          vote: choice === null ? null : requireChoice(ballot, { choice, option }),
         }));
       const vote = others && requireChoice(ballot, others);
       const rest = apartments.filter(
