@@ -29,6 +29,7 @@ const loadVoting = () => import('./voting/ballot-calls.ts');
 const loadEarlyVotes = () => import('./early-votes/early-vote-calls.ts');
 const loadHall = async () => ({ load: (await loadVoting()).loadHall });
 const loadDoor = async () => ({ load: (await loadVoting()).loadDoor });
+const loadSecondMeeting = () => import('./second-meetings/second-meeting-calls.ts');
 const loadDecisions = () => import('./decisions/decision-calls.ts');
 
 export const meetingsRoutes = [
@@ -126,8 +127,7 @@ export const meetingsRoutes = [
     pattern: secondMeetingPath(':meetingId'),
     title: 'Tweede vergadering bijeenroepen',
     onlyFor: 'board',
-    // The calls of this screen are in its chunk, as it is opened from the page of a meeting.
-    load: loadNothing,
+    load: loadSecondMeeting,
     screen: lazyScreen('second-meeting', () => import('./screens/SecondMeeting/second-meeting.screen.tsx')),
   }),
   memberRoute({

@@ -5,13 +5,9 @@ import { ballotEndpoints } from '../voting/ballot-calls.ts';
 /** A motion belongs to the agenda, and its state changes with its ballots. */
 const ofMeeting = (meeting_id: string) => [{ type: 'Meeting' as const, id: meeting_id }, listTag('Ballot')];
 
-/** The amendments and counter-proposals of a meeting, as the board enters them. */
+/** What the board does with the amendments and counter-proposals of a meeting. */
 const motionEndpoints = ballotEndpoints.injectEndpoints({
   endpoints: (build) => ({
-    listMotions: build.query({
-      ...call(motionsOperations.listMotions),
-      providesTags: (_, __, { params }) => ofMeeting(params.meeting_id),
-    }),
     createMotion: build.mutation({
       ...createCall(motionsOperations.createMotion, {}),
       invalidatesTags: (_, __, { params }) => ofMeeting(params.meeting_id),
@@ -32,7 +28,6 @@ const motionEndpoints = ballotEndpoints.injectEndpoints({
 });
 
 export const {
-  useListMotionsQuery,
   useCreateMotionMutation,
   useUpdateMotionMutation,
   useMoveMotionMutation,

@@ -1,5 +1,7 @@
 import { call, createCall, listTag } from '@mijn/api/rtk-query';
 import { secondMeetingsOperations } from '@mijn/domain/second-meetings';
+import type { Load } from '../../../shared/routing/portal-route.ts';
+import { IF_OLD } from '../../../shared/store/api-root.ts';
 import { meetingEndpoints } from '../meeting-calls.ts';
 
 const secondMeetingEndpoints = meetingEndpoints.injectEndpoints({
@@ -21,3 +23,12 @@ const secondMeetingEndpoints = meetingEndpoints.injectEndpoints({
 });
 
 export const { useGetSecondMeetingQuery, useCallSecondMeetingMutation } = secondMeetingEndpoints;
+
+export const load: Load =
+  ({ association_id, params: { meetingId = '' } }) =>
+  (dispatch) => {
+    const input = { params: { association_id, meeting_id: meetingId } };
+    const { util } = secondMeetingEndpoints;
+    dispatch(util.prefetch('getMeeting', input, IF_OLD));
+    dispatch(util.prefetch('getSecondMeeting', input, IF_OLD));
+  };

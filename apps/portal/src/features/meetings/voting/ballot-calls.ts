@@ -1,5 +1,7 @@
 import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { ballotsOperations } from '@mijn/domain/ballots';
+import { minutesOperations } from '@mijn/domain/minutes';
+import { motionsOperations } from '@mijn/domain/motions';
 import { presenceOperations } from '@mijn/domain/presence';
 import { ANEW, readAgain } from '../../../shared/api/read-again.ts';
 import type { Load } from '../../../shared/routing/portal-route.ts';
@@ -54,6 +56,12 @@ export const ballotEndpoints = meetingEndpoints.injectEndpoints({
           dispatch(ballotEndpoints.util.updateQueryData('getPresence', { params }, () => presence)),
         ),
     }),
+    // A motion belongs to the agenda, and its state changes with its ballots.
+    listMotions: build.query({
+      ...call(motionsOperations.listMotions),
+      providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }, listTag('Ballot')],
+    }),
+    listItemNotes: build.query(call(minutesOperations.listItemNotes)),
     openBallot: build.mutation({
       ...createCall(ballotsOperations.openBallot, {}),
       // A refusal can say that the item was deleted.
@@ -118,6 +126,8 @@ export const {
   useSetPresencesMutation,
   useSetOfficersMutation,
   useListBallotsQuery,
+  useListMotionsQuery,
+  useListItemNotesQuery,
   useOpenBallotMutation,
   useGetBallotProgressQuery,
   useGetBallotSecrecyQuery,
@@ -173,6 +183,9 @@ export const loadDoor: Load = (context) => (dispatch) => {
 
 export const loadHall: Load = (context) => (dispatch) => {
   const { association_id, params } = context;
+  const input = { params: { association_id, meeting_id: params['meetingId'] ?? '' } };
   dispatch(loadMeeting(context));
+  dispatch(util.prefetch('listMotions', input, IF_OLD));
+  dispatch(util.prefetch('listItemNotes', input, IF_OLD));
   dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, params['meetingId'] ?? ''), IF_OLD));
 };

@@ -1,6 +1,6 @@
 import { call, keepResponse } from '@mijn/api/rtk-query';
 import { type ItemNote, minutesOperations } from '@mijn/domain/minutes';
-import { meetingsEndpoints } from '../../meetings.endpoints.ts';
+import { ballotEndpoints } from '../../voting/ballot-calls.ts';
 
 /** Returns the notes with a new one in place of the one about the same item. */
 const withNote = (notes: readonly ItemNote[], note: ItemNote): ItemNote[] => [
@@ -8,9 +8,8 @@ const withNote = (notes: readonly ItemNote[], note: ItemNote): ItemNote[] => [
   note,
 ];
 
-const noteEndpoints = meetingsEndpoints.injectEndpoints({
+const noteEndpoints = ballotEndpoints.injectEndpoints({
   endpoints: (build) => ({
-    listItemNotes: build.query(call(minutesOperations.listItemNotes)),
     setItemNote: build.mutation({
       ...call(minutesOperations.setItemNote),
       onQueryStarted: async (
@@ -30,7 +29,7 @@ const noteEndpoints = meetingsEndpoints.injectEndpoints({
   }),
 });
 
-export const { useListItemNotesQuery, useSetItemNoteMutation } = noteEndpoints;
+export const { useSetItemNoteMutation } = noteEndpoints;
 
 /** Asks for the notes again, also if they are known. */
 export const readNotes = (params: { association_id: string; meeting_id: string }) =>

@@ -12,7 +12,8 @@ import { FormTextArea } from '../../../../shared/forms/text-area-field.tsx';
 import { useConflict } from '../../../../shared/forms/use-conflict.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
-import { readNotes, useListItemNotesQuery, useSetItemNoteMutation } from './note-calls.ts';
+import { useListItemNotesQuery } from '../../voting/ballot-calls.ts';
+import { readNotes, useSetItemNoteMutation } from './note-calls.ts';
 import { texts as noteTexts } from './texts.ts';
 
 const texts = noteTexts.form;

@@ -22,7 +22,7 @@ import { OfficersCard } from '../../hold/officers/officers-card.tsx';
 import type { useHall } from '../../hold/use-hall.ts';
 import { doorPath } from '../../meetings.paths.ts';
 import { SecondMeetingEntry } from '../../second-meetings/second-meeting-entry.tsx';
-import { useListMotionsQuery } from '../../motions/motion-calls.ts';
+import { useListMotionsQuery } from '../../voting/ballot-calls.ts';
 import { ballotNews } from '../../voting/ballot-news.ts';
 import { LastBallot } from '../../voting/ballot-outcome.tsx';
 import { FormerBallot } from './former-ballot.tsx';

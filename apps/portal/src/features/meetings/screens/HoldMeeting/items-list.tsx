@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ItemActions } from '../../agenda/item-actions.tsx';
 import { texts as agendaTexts } from '../../agenda/texts.ts';
-import { useListItemNotesQuery } from '../../hold/notes/note-calls.ts';
+import { useListItemNotesQuery } from '../../voting/ballot-calls.ts';
 import { NoteButton } from '../../hold/notes/note-button.tsx';
 import { texts as noteTexts } from '../../hold/notes/texts.ts';
 import { NumberedRows } from '../../hold/numbered-rows/numbered-rows.tsx';
