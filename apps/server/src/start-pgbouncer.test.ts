@@ -26,7 +26,7 @@ jest.setTimeout(60_000);
 const TOO_LONG = { code: '57014' };
 
 async function until<T>(ask: () => Promise<T | undefined> | T | undefined, what: string): Promise<T> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 2000; tries += 1) {
     const found = await ask();
     if (found !== undefined) return found;
     await wait(20);

@@ -135,7 +135,8 @@ describe('a project outside the workspace that installs the packages', () => {
       progress: 1,
       missing: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
       tooLarge: expect.any(Number),
-      events: ['unauthenticated'],
+      // A stream that a busy machine does not open in time is opened again.
+      events: expect.arrayContaining(['unauthenticated']),
     });
   });
 });
