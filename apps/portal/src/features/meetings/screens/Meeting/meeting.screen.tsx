@@ -2,6 +2,7 @@ import type { Meeting } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
 import { Alert } from '@mijn/ui/alert';
 import { DetailLayout } from '@mijn/ui/detail-layout';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
 import { meetingsPath } from '../../meetings.paths.ts';
@@ -9,7 +10,6 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { OwnAttendance, OwnProxiesAfter } from '../../attendance/own-attendance.tsx';
 import { AttendancesCard, QuorumCard } from '../../attendance/quorum-card.tsx';
-import { VotingRules } from '../../attendance/voting-rules.tsx';
 import { OtherMeeting } from '../../second-meetings/other-meeting.tsx';
 import { HoldCard } from '../../hold/hold-card.tsx';
 import { MinutesCard } from '../../hold/minutes-draft.tsx';
@@ -29,6 +29,12 @@ import {
 } from './meeting-content.tsx';
 import { useProxyChanges } from '../../proxies/use-proxy-changes.ts';
 import { texts } from './texts.ts';
+
+// The rules stand below all else, so that nothing moves when they come.
+const { Component: VotingRules } = lazyPart(
+  'voting-rules',
+  async () => (await import('../../attendance/voting-rules.tsx')).VotingRules,
+);
 
 const isPlanned = (meeting: Meeting | undefined): boolean =>
   meeting !== undefined && !meeting.is_over && !meeting.is_cancelled;
