@@ -165,9 +165,13 @@ export async function forgetChanges(queries: Queries, key: AgendaKey): Promise<v
 }
 
 /**
- * Returns whether a ballot about an item is open or being counted, or decided about it, so that the item stays as it is. So does one of an
- * election before its lot or its second round. One without a decision, or whose result was annulled, leaves the item free.
+ * The condition that a row of `ballots` keeps its item as it is: the ballot is open or being counted, or decided, or an election whose lot or
+ * second round is due. One without a decision, or whose result was annulled, leaves the item free.
  */
+export const keepsItem = sql`(state in ('open', 'counting')
+  or (state = 'closed' and annulled_at is null and result ->> 'outcome' in ('adopted', 'rejected', 'undecided')))`;
+
+/** Returns whether a ballot keeps an item as it is. */
 export async function isVotedAbout(
   queries: Queries,
   { association_id, meeting_id }: AgendaKey,
@@ -175,8 +179,7 @@ export async function isVotedAbout(
 ): Promise<boolean> {
   const { rowCount } = await queries.execute(sql`
     select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} and item_id = ${item_id}
-      and (state in ('open', 'counting')
-        or (state = 'closed' and annulled_at is null and result ->> 'outcome' in ('adopted', 'rejected', 'undecided'))) limit 1`);
+      and ${keepsItem} limit 1`);
   return rowCount === 1;
 }
 

@@ -1,6 +1,7 @@
 import { type AgendaItem, sinceConvocation } from '@mijn/domain/agenda';
 import type { Election } from '@mijn/domain/elections/contract';
 import { basisNeeded, majorityNeeded, quorumNeeded, rulesAtMeeting } from '@mijn/domain/voting-rules';
+import { v7 as newId } from 'uuid';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Member } from '../../../platform/wire/index.ts';
 import { requireMeeting } from '../meetings.service.ts';
@@ -14,11 +15,15 @@ import {
   listPlaces,
   replaceDocuments,
 } from './agenda-changes.repository.ts';
-import { v7 as newId } from 'uuid';
 import { agendaFor } from '../meetings.access.ts';
 import * as repository from './agenda.repository.ts';
 
-export { findItem, listDocumentIds, takeOver as takeOverAgenda } from './agenda-changes.repository.ts';
+export {
+  findItem,
+  keepsItem,
+  listDocumentIds,
+  takeOver as takeOverAgenda,
+} from './agenda-changes.repository.ts';
 export { listProposals } from './agenda.repository.ts';
 
 /** Returns the election that columns have; null for none. */

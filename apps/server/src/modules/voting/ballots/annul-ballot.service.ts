@@ -7,9 +7,8 @@ import { annulDecisionOf } from '../../decisions/decisions.service.ts';
 import { requireMeeting } from '../../meetings/meetings.service.ts';
 import { requireHeld } from '../presence/presence.service.ts';
 import { dropMotion } from '../motions/carry-motion.service.ts';
-import { wasVotedSince } from '../motions/motions.service.ts';
 import { findForBoard, getBallot, keyOf, lockToEnd, record } from './ballot-changes.service.ts';
-import { type OfBallot, updateBallot } from './ballots.repository.ts';
+import { hasLaterBallot, type OfBallot, updateBallot } from './ballots.repository.ts';
 
 /**
  * Annuls the result of a closed ballot, which stays visible with the reason (docs/decisions/0277). After the meeting only a new decision
@@ -33,7 +32,7 @@ export async function annulBallot(
       const ballot = await lockToEnd(transaction, caller, of, ['closed']);
       if (ballot.annulled_at !== null) throw new AppError('ballot_closed');
       const key = keyOf(caller, of);
-      if (ballot.motion_id !== null && (await wasVotedSince(transaction, key, of.ballot_id)))
+      if (ballot.motion_id !== null && (await hasLaterBallot(transaction, ballot)))
         throw new AppError('voted_since');
       await updateBallot(transaction, key, { annulled_at: now, annulled_reason: reason });
       const { motion_id, item_id, result } = ballot;

@@ -9,6 +9,7 @@ import {
   type RowOf,
   runPrepared,
 } from '../../../platform/database/index.ts';
+import { keepsItem } from '../../meetings/agenda/agenda.service.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import type { SealedApartment } from './secret-voters.service.ts';
 import type { BallotsFilter } from '../../meetings/meetings.access.ts';
@@ -150,16 +151,14 @@ export async function updateBallot(
   await queries.update(ballots).set(change).where(isBallot(key));
 }
 
-/** Returns whether a later ballot about the same item is open, or decided, so that an earlier result is not the last word. */
+/** Returns whether a later ballot keeps the same item as it is, so that an earlier result is not the last word. */
 export async function hasLaterBallot(
   queries: Queries,
   { association_id, meeting_id, item_id, id, opened_at }: StoredBallot,
 ): Promise<boolean> {
   const { rowCount } = await queries.execute(sql`
     select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} and item_id = ${item_id}
-      and (opened_at, id) > (${opened_at.toISOString()}::timestamptz, ${id}::uuid)
-      and (state in ('open', 'counting')
-        or (state = 'closed' and annulled_at is null and result ->> 'outcome' in ('adopted', 'rejected', 'undecided'))) limit 1`);
+      and (opened_at, id) > (${opened_at.toISOString()}::timestamptz, ${id}::uuid) and ${keepsItem} limit 1`);
   return rowCount === 1;
 }
 

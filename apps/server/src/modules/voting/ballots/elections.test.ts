@@ -98,6 +98,16 @@ describe('an election', () => {
     ]);
   });
 
+  it('keeps its candidates until its second round is over, and takes no amendment meanwhile', async () => {
+    const { path, item, members } = await anElection([4, 3, 3]);
+    const first = await fixture.opened(path, item);
+    await voteAll(members, first, CANDIDATES.map(optionOf));
+    expect(await fixture.close(first)).toMatchObject({ result: { outcome: 'undecided' } });
+    const motion = { item_id: item, kind: 'amendment', text: 'x', wording: 'y', proposer: 'z' };
+    expect((await fixture.board.post(`${path}/motions`, motion)).error?.code).toBe('item_has_ballot');
+    expect((await fixture.board.delete(`${path}/agenda-items/${item}`)).error?.code).toBe('item_has_ballot');
+  });
+
   it('goes on in a second round, whose tie a lot decides that anybody can check', async () => {
     const { path, item, members } = await anElection([4, 3, 3, 1]);
     const first = await fixture.opened(path, item);

@@ -1,6 +1,7 @@
 import type { MotionFacts, MotionKind, ProposalText } from '@mijn/domain/motions';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { type Database, listOf, type Queries, runPrepared } from '../../../platform/database/index.ts';
+import { keepsItem } from '../../meetings/agenda/agenda.service.ts';
 import type { MotionsFilter } from '../../meetings/meetings.access.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { motions } from './motions.tables.ts';
@@ -125,7 +126,7 @@ export async function findReplaced(queries: Queries, key: MotionKey): Promise<Pr
   return row?.replaced ?? undefined;
 }
 
-/** Returns whether a ballot about a proposal itself is open or being counted, or decided about it. */
+/** Returns whether a ballot about a proposal itself keeps its item as it is. */
 export async function isProposalVotedAbout(
   queries: Queries,
   { association_id, meeting_id }: MeetingKey,
@@ -133,22 +134,6 @@ export async function isProposalVotedAbout(
 ): Promise<boolean> {
   const { rowCount } = await queries.execute(sql`
     select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} and item_id = ${itemId}
-      and motion_id is null and (state in ('open', 'counting') or (${decided})) limit 1`);
-  return rowCount === 1;
-}
-
-/** Returns whether a later ballot about the item of a ballot is open or being counted, or decided. */
-export async function wasVotedSince(
-  queries: Queries,
-  { association_id, meeting_id }: MeetingKey,
-  ballotId: string,
-): Promise<boolean> {
-  const { rowCount } = await queries.execute(sql`
-    select from ballots earlier join ballots on ballots.association_id = earlier.association_id
-      and ballots.meeting_id = earlier.meeting_id and ballots.item_id = earlier.item_id
-      and (ballots.opened_at, ballots.id) > (earlier.opened_at, earlier.id)
-    where earlier.association_id = ${association_id} and earlier.meeting_id = ${meeting_id} and earlier.id = ${ballotId}
-      and (ballots.state in ('open', 'counting') or (ballots.state = 'closed' and ballots.annulled_at is null
-        and ballots.result ->> 'outcome' in ('adopted', 'rejected'))) limit 1`);
+      and motion_id is null and ${keepsItem} limit 1`);
   return rowCount === 1;
 }

@@ -14,8 +14,6 @@ import { type MotionsFilter, motionsFor } from '../../meetings/meetings.access.t
 import { requireMeeting } from '../../meetings/meetings.service.ts';
 import * as repository from './motions.repository.ts';
 
-export { wasVotedSince } from './motions.repository.ts';
-
 /** A motion as members read it, and whether a ballot about it is open. */
 export interface KnownMotion extends Motion {
   is_voted_about: boolean;
