@@ -6,7 +6,7 @@ import { changeAndRead } from '../../platform/database/index.ts';
 import { auditCaller } from '../../platform/security/audit.ts';
 import { typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { listAgendaItems, takeOverAgenda } from '../meetings/agenda/agenda.service.ts';
+import { findItem, listAgendaItems, takeOverAgenda } from '../meetings/agenda/agenda.service.ts';
 import { minutesFor } from '../meetings/meetings.access.ts';
 import { keyOf, requireMeeting } from '../meetings/meetings.service.ts';
 import * as repository from './item-notes.repository.ts';
@@ -43,14 +43,13 @@ export async function setItemNote(
   const meeting = await requireMeeting(services.database, caller.membership, meeting_id);
   minutesFor(caller);
   if (!wasDoorOpened(meeting, now)) throw new AppError('meeting_not_begun');
-  const { data: items } = await listAgendaItems(services, caller, { meeting_id });
-  orNotFound(items.find(({ id }) => id === item_id));
   const key = keyOf(caller, { meeting_id });
   const lines = typedText(typed);
   const text = showsText(lines) ? lines : '';
   return changeAndRead(
     services,
     async (transaction) => {
+      orNotFound(await findItem(transaction, key, item_id));
       const stored = await repository.findNote(transaction, key, item_id);
       if (stored?.text === text) return;
       const note = { text, changed_at: now };

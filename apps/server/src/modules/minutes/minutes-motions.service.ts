@@ -1,4 +1,11 @@
-import { carriedText, type Motion, motionStateTexts, nameOfMotion, rejectedText } from '@mijn/domain/motions';
+import {
+  carriedText,
+  type Motion,
+  motionStateTexts,
+  nameOfMotion,
+  rejectedText,
+  wouldReadText,
+} from '@mijn/domain/motions';
 import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import { ballotBlocks } from './minutes-ballots.service.ts';
@@ -33,7 +40,7 @@ export const motionBlocks = (
   motions.flatMap((motion) => [
     heading(3, nameOfMotion(motion)),
     paragraph(`Ingediend door ${motion.proposer}.`),
-    lead('Zo zou het voorstel luiden:', 'soft'),
+    lead(wouldReadText, 'soft'),
     paragraph(motion.wording),
     ...ballotBlocks({ ballots: motion.ballots, leftOut: 0, ways, wording: motion.wording }),
     ...outcomeBlocks(motion),

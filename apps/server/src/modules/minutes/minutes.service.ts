@@ -10,7 +10,7 @@ import { keyOf, requireMeeting } from '../meetings/meetings.service.ts';
 import { findPastRepresentation } from '../voting/presence/presence.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { minutesFor } from '../meetings/meetings.access.ts';
-import { listItemNotes } from './item-notes.service.ts';
+import { listNotes } from './item-notes.repository.ts';
 import { minutesFileName, writeMinutes } from './minutes-document.service.ts';
 import * as repository from './minutes.repository.ts';
 import { peopleOf, staysDuring } from './who-was-present.service.ts';
@@ -41,7 +41,7 @@ export async function draftMinutes(
   const [items, notes, motions, ballots, ways, presences, apartments, actions, decisions, rules] =
     await Promise.all([
       listAgendaItems({ database }, caller, { meeting_id }),
-      listItemNotes({ database }, caller, { meeting_id }),
+      listNotes(database, filter, key),
       listMotions({ database }, caller, { meeting_id }),
       listBallots({ database, now }, caller, { meeting_id }),
       repository.listWays(database, filter, key),
@@ -76,7 +76,7 @@ export async function draftMinutes(
     votes_total: rules.votes_total,
     quorums: quorumsNeeded(rulesAtMeeting(rules.rules, meeting), rules.votes_total),
     items: items.data,
-    notes: new Map(notes.data.map(({ item_id, text }) => [item_id, text])),
+    notes: new Map(notes.map(({ item_id, text }) => [item_id, text])),
     motions: motions.data,
     ballots: oldestFirst,
     left_out: Map.groupBy(leftOut, ({ item_id }) => item_id),

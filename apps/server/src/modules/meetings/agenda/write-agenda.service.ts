@@ -166,7 +166,7 @@ export async function replaceProposal(
   const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id, null));
   const stored = orNotFound(await repository.findItem(transaction, key, item_id));
   const { title, text, kind, decision_kind, seats, election_method, version } = stored;
-  const election = options.length > 0 ? { seats, election_method } : { seats: null, election_method: null };
+  const election = options.length > 0 ? { seats, election_method } : NO_ELECTION;
   const changed_at = isConvened(meeting.sent_date, now) ? now : null;
   const changes = { title, text, kind, decision_kind, wording, options: [...options], ...election };
   await repository.updateItem(
