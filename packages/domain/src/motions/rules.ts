@@ -98,6 +98,9 @@ export const proposalAfter = (
   { options }: ProposalText,
 ): ProposalText => ({ wording, options: kind === 'amendment' ? options : [] });
 
+/** Stands above the text of a motion that is not decided about yet. */
+export const wouldReadText = 'Zo zou het voorstel luiden:';
+
 /** Says what a motion that was carried does, for the chair to read aloud. */
 export const carriedText = (kind: MotionKind): string =>
   kind === 'amendment'

@@ -131,6 +131,9 @@ const isSame = ({ vote, mark }: OwnVote, sent: SentVote): boolean =>
   (mark !== null && mark === sent.mark) ||
   (vote !== null && vote.choice === sent.choice && vote.option === sent.option);
 
+/** Returns a motion as its ballot names it. */
+const namedMotion = ({ id, kind, text, proposer }: Motion) => ({ id, kind, text, proposer });
+
 /**
  * Returns the calls of a meeting that a story plays: the board opens and closes ballots, people come, and the member votes. It says what
  * the story says, and knows no rules: who may vote, and what a ballot decides, is proved at the server.
@@ -212,7 +215,7 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
         number,
         title,
         ...terms,
-        ...(about && { motion: about, wording: about.wording, options: [] }),
+        ...(about && { motion: namedMotion(about), wording: about.wording, options: [] }),
         is_secret,
         public_key,
         opened_at: NOW,

@@ -1,6 +1,6 @@
 import type { EarlyVotesForm, EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import { useState } from 'react';
-import type { Vote } from '../components/choice-cards/vote-choices.tsx';
+import type { Vote } from '@mijn/domain/tally';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useUnloadWarning } from '../../../shared/shell/use-unload-warning.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EarlyVote, EarlyVotesOfItem } from '@mijn/domain/early-votes';
-import type { Vote } from '../components/choice-cards/vote-choices.tsx';
+import type { Vote } from '@mijn/domain/tally';
 import { chooseFor, sharedVote, shownVote, votesToSend, withoutSent } from './votes-of-item.ts';
 
 const FOR: Vote = { choice: 'for', option: null };

@@ -1,6 +1,6 @@
 import type { EarlyVote, EarlyVotes, EarlyVotesForm, EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import { isSameVote } from '@mijn/domain/tally';
-import type { Vote } from '../components/choice-cards/vote-choices.tsx';
+import type { Vote } from '@mijn/domain/tally';
 import type { MarkVote } from '../voting/votes-to-send.ts';
 
 /** What a member chose about one proposal and did not send yet, by the id of the apartment. */

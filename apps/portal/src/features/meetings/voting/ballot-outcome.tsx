@@ -1,5 +1,5 @@
 import type { Ballot } from '@mijn/domain/ballots';
-import { titleOfBallot } from '@mijn/domain/motions';
+import { titleOfBallot, wouldReadText } from '@mijn/domain/motions';
 import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
@@ -25,7 +25,7 @@ function Outcome({ ballot }: { ballot: ClosedBallot }) {
   const { wording, result, majority, majority_basis, quorum_votes, decision_id } = ballot;
   return (
     <Stack gap="small">
-      {ballot.motion && <p>{texts.wouldRead}</p>}
+      {ballot.motion && <p>{wouldReadText}</p>}
       <p>{wording}</p>
       <BallotResult result={result} majority={majority} basis={majority_basis} quorumVotes={quorum_votes} />
       <MotionOutcome ballot={ballot} />

@@ -12,7 +12,6 @@ const listed = (names: readonly string[]): string =>
     : [...(names.length > 1 ? [names.slice(0, -1).join(', ')] : []), ...names.slice(-1)].join(' en ');
 
 export const texts = {
-  wouldRead: 'Zo zou het voorstel luiden:',
   title: 'Stemmen',
   back: 'Vergadering',
   failed: 'Het stemmen is niet geladen',

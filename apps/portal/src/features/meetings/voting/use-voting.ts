@@ -1,7 +1,7 @@
 import { listTag } from '@mijn/api/rtk-query';
 import type { Ballot, CastVotesForm, OwnVote, OwnVotes } from '@mijn/domain/ballots';
 import { useState } from 'react';
-import type { Vote } from '../components/choice-cards/vote-choices.tsx';
+import type { Vote } from '@mijn/domain/tally';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';

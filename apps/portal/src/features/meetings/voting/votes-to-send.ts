@@ -1,7 +1,7 @@
 import { type LoadChunk, loadWhenIdle } from '@mijn/ui/lazy-part';
 import type { Ballot, CastVotesForm, OwnVote } from '@mijn/domain/ballots';
 import { isSameVote } from '@mijn/domain/tally';
-import type { Vote } from '../components/choice-cards/vote-choices.tsx';
+import type { Vote } from '@mijn/domain/tally';
 import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
 
 /** What a member chose and did not send yet, by the id of the apartment. */

@@ -1,7 +1,7 @@
 import { instructionTexts } from '@mijn/domain/proxies';
 import { optionsOf } from '@mijn/domain/tally';
 import type { OwnVote } from '@mijn/domain/ballots';
-import type { Vote } from '../components/choice-cards/vote-choices.tsx';
+import type { Vote } from '@mijn/domain/tally';
 import { texts } from './texts.ts';
 
 /** Returns a vote in words, such as `Voor` or the text of an option. */

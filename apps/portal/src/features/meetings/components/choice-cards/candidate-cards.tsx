@@ -1,3 +1,4 @@
+import { ballotTexts } from '@mijn/domain/ballot-texts';
 import { canVoteAgainst, optionsOf, type Vote, voteFor } from '@mijn/domain/tally';
 import { type ReactNode, useId } from 'react';
 import styles from './choice-cards.module.css';
@@ -61,7 +62,7 @@ export function CandidateCards({
     if (vote) onChange(vote);
   };
   const others = [
-    ...(canVoteAgainst(ballot) ? [{ choice: 'against' as const, label: texts.against }] : []),
+    ...(canVoteAgainst(ballot) ? [{ choice: 'against' as const, label: ballotTexts.againstAll }] : []),
     { choice: 'abstain' as const, label: texts.blank },
   ];
   return (

@@ -1,5 +1,4 @@
 export const texts = {
-  against: 'Tegen alle kandidaten',
   blank: 'Blanco',
   /** Says how many candidates can still be chosen. */
   left: (seats: number, left: number): string => {

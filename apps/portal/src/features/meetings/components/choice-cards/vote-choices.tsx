@@ -7,8 +7,6 @@ import { CandidateCards } from './candidate-cards.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import styles from './vote-choices.module.css';
 
-export type { Vote };
-
 export interface VoteChoicesProps {
   /** For whom the vote is, such as "Uw appartement". */
   label: string;

@@ -1,7 +1,7 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
 import type { Ballot } from '@mijn/domain/ballots';
 import type { EarlyVoteCount } from '@mijn/domain/early-votes';
-import { type Motion, titleOfBallot } from '@mijn/domain/motions';
+import { type Motion, titleOfBallot, wouldReadText } from '@mijn/domain/motions';
 import type { Presence } from '@mijn/domain/presence';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
@@ -189,7 +189,7 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
       <Stack>
         <div>
           <strong>{titleOfBallot({ title: item.title, motion: motion ?? null })}</strong>
-          {motion && <p>{allTexts.wouldRead}</p>}
+          {motion && <p>{wouldReadText}</p>}
           <MessageText text={motion?.wording ?? proposal.wording} />
         </div>
         <SinceConvocationNote since={item.since_convocation} />

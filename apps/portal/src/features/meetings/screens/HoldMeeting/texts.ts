@@ -181,7 +181,6 @@ export const texts = {
   },
   next: 'Volgende punt',
   goOn: 'Verder met dit punt',
-  wouldRead: 'Zo zou het voorstel luiden:',
   lastBallot: 'Laatste stemming',
   former: 'Vorige stemming',
   closedAt: (time: string) => `gesloten om ${time}`,

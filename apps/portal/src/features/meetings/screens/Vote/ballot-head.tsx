@@ -1,6 +1,6 @@
 import { mdiLockOutline } from '@mdi/js';
 import type { Ballot } from '@mijn/domain/ballots';
-import { titleOfBallot } from '@mijn/domain/motions';
+import { titleOfBallot, wouldReadText } from '@mijn/domain/motions';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { IconNote } from '@mijn/ui/icon-note';
 import { Section } from '@mijn/ui/section';
@@ -19,7 +19,7 @@ export function BallotHead({ ballot, children }: { ballot: Ballot; children: Rea
       <Section title={texts.about(number, titleOfBallot(ballot))}>
         <Stack>
           <Stack gap="small">
-            {motion && <p>{texts.wouldRead}</p>}
+            {motion && <p>{wouldReadText}</p>}
             <p>{wording}</p>
             <p>{texts.needed(majorityText(majority, majority_basis))}</p>
             <SinceConvocationNote since={since_convocation} />
