@@ -7,7 +7,7 @@ import { createTester } from './try-story.js';
 
 // Storybook's test-runner opens a page for each component and has no second try on a fresh one; a page for each story takes four times the processor time.
 
-const WORKERS = 2;
+const WORKERS = 3;
 
 function storiesByTitle({ entries }, wanted) {
   const stories = Object.values(entries).filter(({ type }) => type === 'story');

@@ -77,12 +77,12 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
       'Vergadering, Vergaderdatum: woensdag 9 december 2026',
     );
     await expect(canvas.getByText(/19\.30 uur tot 22\.00 uur/u).closest('p')).toHaveTextContent(/Locatie: /u);
-    // What the member does comes first, and the documents before the facts, also for a screen reader.
-    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    await expect(headings.slice(0, 4)).toEqual(['Uw deelname', 'Documenten', 'Stemregels', 'Gegevens']);
     await expect(
       await canvas.findByText('Minstens de helft van alle stemmen moet aanwezig zijn.'),
     ).toBeVisible();
+    // What the member does comes first, and the documents before the facts, also for a screen reader.
+    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(headings.slice(0, 4)).toEqual(['Uw deelname', 'Documenten', 'Stemregels', 'Gegevens']);
     await expect(canvas.getByRole('link', { name: 'In mijn kalender' })).toHaveAttribute('download');
     await expect(canvas.getByRole('link', { name: 'Alles downloaden (zip)' })).toHaveAttribute('download');
   },
