@@ -29,6 +29,7 @@ import { proxiesModule } from './participation/proxies/proxies.module.ts';
 import { earlyVotesModule } from './voting/early-votes/early-votes.module.ts';
 import { presenceModule } from './voting/presence/presence.module.ts';
 import { motionsModule } from './voting/motions/motions.module.ts';
+import { procedureModule } from './voting/procedure/procedure.module.ts';
 import { ballotsModule } from './voting/ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
 import { convocationsModule } from './meetings/convocations/convocations.module.ts';
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   decisionsModule,
   presenceModule,
   motionsModule,
+  procedureModule,
   ballotsModule,
   earlyVotesModule,
   invoicesModule,

@@ -23,6 +23,7 @@ import { overviewContract } from '@mijn/domain/overview/contract';
 import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import { presenceContract } from '@mijn/domain/presence/contract';
+import { procedureContract } from '@mijn/domain/procedure/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
 import { pushContract } from '@mijn/domain/push/contract';
@@ -64,6 +65,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   passkeys: passkeysContract,
   'personal-data': personalDataContract,
   presence: presenceContract,
+  procedure: procedureContract,
   profile: profileContract,
   proxies: proxiesContract,
   push: pushContract,

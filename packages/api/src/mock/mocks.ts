@@ -24,6 +24,7 @@ import { overviewMock } from './resources/overview.ts';
 import { passkeysMock } from './resources/passkeys.ts';
 import { personalDataMock } from './resources/personal-data.ts';
 import { presenceMock } from './resources/presence.ts';
+import { procedureMock } from './resources/procedure.ts';
 import { profileMock } from './resources/profile.ts';
 import { proxiesMock } from './resources/proxies.ts';
 import { pushMock } from './resources/push.ts';
@@ -62,6 +63,7 @@ export const mocks = {
   passkeys: passkeysMock,
   'personal-data': personalDataMock,
   presence: presenceMock,
+  procedure: procedureMock,
   profile: profileMock,
   proxies: proxiesMock,
   push: pushMock,

@@ -52,6 +52,8 @@ export const errorTexts = {
     `Op een agenda passen hoogstens ${max} punten. Verwijder eerst een punt, of voeg punten samen.`,
   too_many_motions: ({ max = '' }) =>
     `Bij een voorstel passen hoogstens ${max} amendementen en tegenvoorstellen.`,
+  too_many_procedural_motions: ({ max = '' }) =>
+    `Van een vergadering worden hoogstens ${max} ordevoorstellen en schorsingen vastgelegd.`,
   too_many_reports: ({ max = '' }) =>
     `U hebt in deze vereniging in 24 uur al ${max} meldingen verstuurd. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   too_many_reactions: ({ max = '' }) =>
@@ -86,6 +88,9 @@ export const errorTexts = {
     'Over dit punt is een stemming open, of er is al over besloten. Daarom kunt u het nu niet wijzigen, verplaatsen of verwijderen.',
   motions_open:
     'Er zijn nog amendementen of tegenvoorstellen bij dit punt. Laat daar eerst over stemmen, of trek ze in.',
+  meeting_adjourned: 'De vergadering is geschorst. Heropen eerst de vergadering.',
+  secret_vote_decided: 'De vergadering heeft besloten om over dit punt geheim te stemmen.',
+  procedure_passed: 'De schorsing is al voorbij. Dit kan niet meer ongedaan worden gemaakt.',
   motion_closed:
     'Over dit amendement of tegenvoorstel wordt of is al gestemd, of het is ingetrokken of vervallen.',
   motion_not_next:

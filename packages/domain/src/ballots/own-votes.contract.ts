@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { adjournment } from '../procedure/procedure.contract.ts';
 import { apartment, ownedApartment } from '../voting-rules/voting-rules.contract.ts';
 import { id } from '../wire/wire.contract.ts';
 import { ballot, ballotChoiceFields } from './ballot.contract.ts';
@@ -60,6 +61,8 @@ export const ownVotes = object({
   presence: ownPresence.defined().nullable(),
   /** The time at which the caller signed the attendance list with `setOwnPresence`, in UTC; null for a caller who did not, or is not present. */
   signed_at: string().datetime().defined().nullable(),
+  /** The break, while the meeting is adjourned; null otherwise. */
+  adjournment: adjournment.defined().nullable(),
   /** The open ballot; null without one. */
   ballot: ballot.defined().nullable(),
   /** The apartments for which the caller votes in the open ballot; empty without one, and without presence. */

@@ -87,6 +87,12 @@ export const errorStatuses = {
   item_has_ballot: 409,
   /** Amendments or counter-proposals to the proposal are open: the meeting votes about those first, or they are withdrawn. */
   motions_open: 409,
+  /** The meeting is adjourned: it goes on before it votes. */
+  meeting_adjourned: 409,
+  /** The meeting decided to vote secretly about the agenda item. */
+  secret_vote_decided: 409,
+  /** The break that the meeting decided on is over, so that the decision stays. */
+  procedure_passed: 409,
   /** The motion is being voted about, was voted about or withdrawn, or lapsed with the proposal that it was about. */
   motion_closed: 409,
   /** Another motion about the agenda item comes first. The order can be changed. */
@@ -150,6 +156,8 @@ export const errorStatuses = {
   too_many_agenda_items: 422,
   /** The proposal has the maximum number of amendments and counter-proposals, `params.max`. */
   too_many_motions: 422,
+  /** The meeting has the maximum number of motions about how it goes on, or of breaks, `params.max`. */
+  too_many_procedural_motions: 422,
   /** The member has made the maximum number of reports of a day, `params.max`, in the association. */
   too_many_reports: 422,
   /** As many reports are joined to the action item as can be, `params.max`. */
@@ -216,6 +224,7 @@ export interface ErrorParams {
   /** Both are days, such as `2026-12-23`. */
   second_meeting_day: { first_day: string; last_day: string };
   too_many_motions: { max: number };
+  too_many_procedural_motions: { max: number };
   too_many_reports: { max: number };
   too_many_joined: { max: number };
   report_joined: { reference: string };

@@ -85,6 +85,12 @@ export const WORDING_LENGTH_MAX = 2000;
 /** The maximum number of amendments and counter-proposals to one proposal, with those that were withdrawn. */
 export const MOTIONS_MAX = 20;
 
+/** The maximum number of motions about how a meeting goes on, and of its breaks. */
+export const PROCEDURAL_MOTIONS_MAX = 100;
+
+/** The maximum time of a break of a meeting of which the board says how long it takes, in minutes. */
+export const ADJOURNMENT_MINUTES_MAX = 240;
+
 /** The maximum length of the line that says what an amendment or a counter-proposal asks, in characters. */
 export const MOTION_TEXT_LENGTH_MAX = 200;
 

@@ -5,6 +5,7 @@ import {
   PERSON_NAME_LENGTH_MAX,
   SEARCH_TEXT_LENGTH_MAX,
 } from '../limits/limits.ts';
+import { adjournment } from '../procedure/procedure.contract.ts';
 import { ownVotes } from '../ballots/own-votes.contract.ts';
 import { ownedApartment } from '../voting-rules/voting-rules.contract.ts';
 import { defineContract, listResponse, pageQuery } from '../wire/wire.contract.ts';
@@ -56,6 +57,8 @@ export const presence = object({
   quorums: array(reachedQuorum).required(),
   /** Who chairs, and who takes the minutes. */
   officers: officers.required(),
+  /** The break, while the meeting is adjourned; null otherwise. */
+  adjournment: adjournment.defined().nullable(),
 });
 
 const representedApartment = ownedApartment.shape({

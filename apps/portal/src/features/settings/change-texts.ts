@@ -21,6 +21,12 @@ export const changeTexts: Readonly<Record<string, string>> = {
     actionTexts.agenda_changed,
   'DELETE /associations/{association_id}/meetings/{meeting_id}/agenda-items/{item_id}':
     actionTexts.agenda_changed,
+  'POST /associations/{association_id}/meetings/{meeting_id}/procedure/motions':
+    actionTexts.procedure_decided,
+  'DELETE /associations/{association_id}/meetings/{meeting_id}/procedure/motions/{procedural_motion_id}':
+    actionTexts.procedure_decided,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/procedure/adjournment':
+    actionTexts.procedure_decided,
   'POST /associations/{association_id}/meetings/{meeting_id}/motions': actionTexts.motion_changed,
   'PATCH /associations/{association_id}/meetings/{meeting_id}/motions/{motion_id}':
     actionTexts.motion_changed,

@@ -11,6 +11,7 @@ import { someAgendaItems } from '@mijn/api/mock/agenda';
 import { idOf, mockCall, Refusal } from '@mijn/api/mock/call';
 import { earlyVotesCalls, type EarlyVotesData, someEarlyVotes } from '@mijn/api/mock/early-votes';
 import { motionsCalls } from '@mijn/api/mock/motions';
+import { procedureCalls } from '@mijn/api/mock/procedure';
 import { attendeesPage, somePresence } from '@mijn/api/mock/presence';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type {
@@ -24,6 +25,7 @@ import type {
 } from '@mijn/domain/ballots';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import type { Motion } from '@mijn/domain/motions';
+import type { Procedure } from '@mijn/domain/procedure';
 import type { Attendee, Presence, PresenceForm } from '@mijn/domain/presence';
 import { presenceContract } from '@mijn/domain/presence/contract';
 import type { HttpHandler } from 'msw';
@@ -51,6 +53,8 @@ export interface HallData {
   /** The amendments and counter-proposals, in the order of voting. */
   motions: readonly Motion[];
   officers: Presence['officers'];
+  /** Whether the meeting is adjourned, and what it decided about how it goes on. */
+  procedure: Procedure;
 }
 
 /** Nobody can vote before the meeting of a story that does not say so. */
@@ -146,11 +150,14 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
   let { presence = null, signed_at = null, votes = [] } = ofCaller;
 
   let { officers = somePresence().officers } = data;
+  const procedure: Procedure = { adjournment: null, motions: [], ...data.procedure };
 
   const ownVotes = (): OwnVotes => {
     const ballot = ballots.find(({ state }) => state === 'open' || state === 'counting') ?? null;
     const ofBallot = ballot && presence ? votes : [];
-    return someOwnVotes({ is_held: isHeld, ...ofCaller, presence, signed_at, ballot, votes: ofBallot });
+    const { adjournment } = procedure;
+    const now = { presence, signed_at, adjournment, ballot, votes: ofBallot };
+    return someOwnVotes({ is_held: isHeld, ...ofCaller, ...now });
   };
   const become = ({ ballot_id }: { ballot_id: string }, changes: Partial<Ballot>): Ballot | Refusal => {
     const ballot = ballots.find(({ id }) => id === ballot_id);
@@ -159,7 +166,8 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
     ballots = ballots.map((one) => (one === ballot ? changed : one));
     return changed;
   };
-  const here = (): Presence => presenceOf(attendees, { is_held: isHeld, opens_at, officers });
+  const here = (): Presence =>
+    presenceOf(attendees, { is_held: isHeld, opens_at, officers, adjournment: procedure.adjournment });
 
   const recorded = (named: readonly string[], { is_present, is_online }: Omit<PresenceForm, 'attendee'>) => {
     attendees = attendees.map((one) =>
@@ -260,6 +268,7 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
       become(params, { annulment: { reason, annulled_at: NOW } }),
     ),
     ...motionsCalls(data.motions),
+    ...procedureCalls(procedure),
     ...earlyVotesCalls(early),
   ];
 }

@@ -25,6 +25,7 @@ export type ProxiesFilter = AccessFilter<'proxies'>;
 export type PresencesFilter = AccessFilter<'presences'>;
 export type BallotsFilter = AccessFilter<'ballots'>;
 export type MotionsFilter = AccessFilter<'motions'>;
+export type ProcedureFilter = AccessFilter<'procedure'>;
 export type EarlyVotesFilter = AccessFilter<'early-votes'>;
 export type DecisionsFilter = AccessFilter<'decisions'>;
 
@@ -136,6 +137,10 @@ export function ballotsOfBoard(caller: Reader): BallotsFilter {
 /** All members read the amendments and counter-proposals of their association; the board enters them (docs/product.md#motions). */
 export const motionsFor = (membership: Association): MotionsFilter =>
   ofAssociation('motions', 'motions', membership);
+
+/** All members read how a meeting goes on; the board records it (docs/product.md#procedure). */
+export const procedureFor = (membership: Association): ProcedureFilter =>
+  ofAssociation('procedure', 'procedural_motions', membership);
 
 /** Owners read their own votes, and of other owners of their apartments whether they voted (docs/product.md#early-votes). */
 export const ownEarlyVotes = ({ user_id, membership }: Person): EarlyVotesFilter =>

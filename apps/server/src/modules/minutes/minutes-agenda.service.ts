@@ -4,6 +4,7 @@ import { type Block, heading, lead, paragraph } from '../../capabilities/word/bl
 import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import { ballotBlocks } from './minutes-ballots.service.ts';
 import { motionBlocks, motionsByItem, type MotionWithBallots } from './minutes-motions.service.ts';
+import { procedureBlocks } from './minutes-procedure.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 
 /** An item as the minutes have it. An item that was voted about and is no longer on the agenda has only its ballots. */
@@ -18,6 +19,8 @@ interface MinutesItem {
   note: string;
   /** The ballots about the proposal itself. */
   ballots: readonly BallotRow[];
+  /** What the meeting decided about how it went on with the item, oldest first. */
+  procedural: MinutesFacts['procedural'];
   /** The amendments and counter-proposals to it, in the order of voting, each with its ballots. */
   motions: readonly MotionWithBallots[];
   /** The number of earlier ballots that the draft leaves out. */
@@ -25,13 +28,21 @@ interface MinutesItem {
 }
 
 /** Returns the items in the order of the agenda, and what was voted about that is not on it before the next number. */
-function itemsOf({ items, notes, motions: entered, ballots, left_out }: MinutesFacts): MinutesItem[] {
+function itemsOf({
+  items,
+  notes,
+  motions: entered,
+  procedural,
+  ballots,
+  left_out,
+}: MinutesFacts): MinutesItem[] {
   const byItem = Map.groupBy(
     ballots.filter(({ motion }) => motion === null),
     ({ item_id }) => item_id,
   );
   const motions = motionsByItem(entered, ballots);
   const motionsOf = (id: string) => motions.get(id) ?? [];
+  const proceduralOf = (id: string) => procedural.filter(({ item_id }) => item_id === id);
   const leftOutOf = (id: string): number => left_out.get(id)?.length ?? 0;
   const known = new Set(items.map(({ id }) => id));
   const gone = [...byItem].flatMap(([id, about]) => (known.has(id) ? [] : [about]));
@@ -48,6 +59,7 @@ function itemsOf({ items, notes, motions: entered, ballots, left_out }: MinutesF
       since_convocation: (last ?? { since_convocation }).since_convocation,
       note: notes.get(id) ?? '',
       ballots: about,
+      procedural: proceduralOf(id),
       motions: motionsOf(id),
       leftOut: leftOutOf(id),
     };
@@ -66,6 +78,7 @@ function itemsOf({ items, notes, motions: entered, ballots, left_out }: MinutesF
       since_convocation,
       note: '',
       ballots: about,
+      procedural: proceduralOf(item_id),
       motions: motionsOf(item_id),
       leftOut: leftOutOf(item_id),
     });
@@ -104,15 +117,17 @@ const proposalAndBallots = (
   {
     note,
     ballots,
+    procedural,
     motions,
     leftOut,
     since_convocation,
-  }: Pick<MinutesItem, 'note' | 'ballots' | 'motions' | 'leftOut' | 'since_convocation'>,
+  }: Pick<MinutesItem, 'note' | 'ballots' | 'procedural' | 'motions' | 'leftOut' | 'since_convocation'>,
   { ways, is_held }: MinutesFacts,
 ): Block[] => [
   ...proposalBlocks(proposal, since_convocation),
   heading(3, 'Besproken'),
   discussed(note),
+  ...procedureBlocks(procedural),
   ...motionBlocks(motions, ways),
   ...ballotBlocks({ ballots, leftOut, ways, wording: proposal.wording }),
   ...(leftOut === 0 && ballots.every(({ state }) => state === 'cancelled') ? [noBallot(is_held)] : []),
@@ -133,7 +148,7 @@ export function agendaBlocks(facts: MinutesFacts): Block[] {
     );
     if (text !== null) blocks.push(paragraph(text));
     if (proposal) blocks.push(...proposalAndBallots(proposal, item, facts));
-    else blocks.push(discussed(item.note));
+    else blocks.push(discussed(item.note), ...procedureBlocks(item.procedural));
   }
   return blocks;
 }

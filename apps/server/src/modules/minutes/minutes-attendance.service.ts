@@ -3,6 +3,7 @@ import { type Block, fact, heading, paragraph } from '../../capabilities/word/bl
 import type { Represented } from '../voting/presence/presence.service.ts';
 import { PRESENCES_MAX } from './minutes.repository.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
+import { courseBlocks } from './minutes-procedure.service.ts';
 import type { PresentPerson, Stay } from './who-was-present.service.ts';
 
 const clock = (moment: Date): string => formatTime(moment);
@@ -14,7 +15,7 @@ const apartments = (count: number): string => formatCount(count, 'appartement', 
 const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
 
 /** Returns what the portal knows about the meeting itself, and asks for the rest. */
-export function meetingBlocks({ meeting }: MinutesFacts): Block[] {
+export function meetingBlocks({ meeting, ...course }: MinutesFacts): Block[] {
   const { concerns, meeting_date, ends_at, location, online_url, is_second, chair_name, minute_taker } =
     meeting;
   const planned = ends_at === null ? clock(meeting_date) : `${bareClock(meeting_date)} tot ${clock(ends_at)}`;
@@ -29,6 +30,7 @@ export function meetingBlocks({ meeting }: MinutesFacts): Block[] {
     fact('Voorzitter', chair_name ?? { fill: 'naam' }),
     fact('Notulist', minute_taker ?? { fill: 'naam' }),
     fact('Geopend om', { fill: 'tijd' }),
+    ...courseBlocks(course),
     fact('Gesloten om', { fill: 'tijd' }),
   ];
 }

@@ -1,11 +1,13 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Motion } from '@mijn/domain/motions';
+import type { ProceduralMotion } from '@mijn/domain/procedure';
 import type { RowOf } from '../../platform/database/index.ts';
 import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import type { FiledDecision } from '../decisions/decisions.service.ts';
 import type { CalendarMeeting } from '../meetings/meetings.service.ts';
 import type { ActionRow, WaysRow } from './minutes.repository.ts';
 import type { PastRepresentation } from '../voting/presence/presence.service.ts';
+import type { AdjournmentRow } from '../voting/procedure/procedure.service.ts';
 import type { PresentPerson } from './who-was-present.service.ts';
 
 /** What happened at a meeting, as far as the portal knows. A draft of the minutes says nothing else. */
@@ -40,6 +42,10 @@ export interface MinutesFacts {
   notes: ReadonlyMap<string, string>;
   /** The amendments and counter-proposals, by item in the order of voting. */
   motions: readonly Motion[];
+  /** What the meeting decided about how it went on, oldest first. */
+  procedural: readonly RowOf<ProceduralMotion, 'decided_at'>[];
+  /** The breaks, oldest first. */
+  adjournments: readonly AdjournmentRow[];
   /** The last ballots, oldest first. */
   ballots: readonly BallotRow[];
   /** The ballots before them that the draft leaves out, by the id of their agenda item. */

@@ -5,6 +5,7 @@ import { AppError, type Member } from '../../platform/wire/index.ts';
 import { listAgendaItems } from '../meetings/agenda/agenda.service.ts';
 import { listMotions } from '../voting/motions/motions.service.ts';
 import { listBallots } from '../voting/ballots/hold-ballot.service.ts';
+import { listAdjournments, listProceduralMotions } from '../voting/procedure/procedure.service.ts';
 import { listDecisionsOfMeeting } from '../decisions/decisions.service.ts';
 import { keyOf, requireMeeting } from '../meetings/meetings.service.ts';
 import { findPastRepresentation } from '../voting/presence/presence.service.ts';
@@ -51,6 +52,10 @@ export async function draftMinutes(
       listDecisionsOfMeeting(database, caller, meeting_id, at),
       getVotingRules({ database }, caller),
     ]);
+  const [procedural, adjournments] = await Promise.all([
+    listProceduralMotions({ database }, caller, { meeting_id }),
+    listAdjournments(database.queries, key),
+  ]);
   const oldestFirst = ballots.data.toReversed();
   const [oldest] = oldestFirst;
   const listed = new Set(oldestFirst.map(({ id }) => id));
@@ -78,6 +83,8 @@ export async function draftMinutes(
     items: items.data,
     notes: new Map(notes.map(({ item_id, text }) => [item_id, text])),
     motions: motions.data,
+    procedural,
+    adjournments,
     ballots: oldestFirst,
     left_out: Map.groupBy(leftOut, ({ item_id }) => item_id),
     ways: new Map(ways.map((row) => [row.ballot_id, row])),

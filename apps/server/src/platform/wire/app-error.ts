@@ -69,10 +69,14 @@ export const errorMessages = {
   item_has_ballot:
     'A ballot about the agenda item is open, or decided about it: annul its result before you change the item.',
   motions_open: 'Motions to the proposal are open: vote about those first, or withdraw them.',
+  meeting_adjourned: 'The meeting is adjourned: let it go on first.',
+  secret_vote_decided: 'The meeting decided to vote secretly about the item.',
+  procedure_passed: 'The break that was decided on is over.',
   motion_closed: 'The motion is being voted about, was voted about or withdrawn, or has lapsed.',
   motion_not_next: 'Another motion about the item comes first.',
   motion_outdated: 'The proposal has changed since: write the text of the amendment again.',
   voted_since: 'The item was voted about after this ballot: annul that result first.',
+  too_many_procedural_motions: 'The meeting has the maximum number of procedural motions or breaks.',
   too_many_motions: 'The proposal has the maximum number of motions.',
   ballot_closed: 'The ballot was closed or cancelled, so that nobody votes any more.',
   early_votes_closed:

@@ -86,6 +86,7 @@ export const someOwnVotes = (own: Partial<OwnVotes> = {}): OwnVotes => ({
   may_attend_online: true,
   presence: null,
   signed_at: null,
+  adjournment: null,
   ballot: null,
   votes: [],
   without_votes: [],

@@ -49,6 +49,7 @@ export const somePresence = (own: Partial<Presence> = {}): Presence => ({
     { decision_kind: 'Grote uitgaven', votes: 672, is_reached: true },
   ],
   officers: { chair: null, minute_taker: null, set_at: null, is_chair_allowed: null },
+  adjournment: null,
   ...own,
 });
 

@@ -1,6 +1,7 @@
 import type { OpenBallotForm } from '@mijn/domain/ballots';
 import { SECRET_VOTERS_MIN } from '@mijn/domain/limits';
 import { isConvened } from '@mijn/domain/meetings';
+import { isVotedSecretly } from '@mijn/domain/procedure';
 import { secrecyOf } from '@mijn/domain/secrecy';
 import { resultOf, totalsOf, type Vote } from '@mijn/domain/tally';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +25,7 @@ import {
   record,
 } from './ballot-changes.service.ts';
 import { motionToVoteAbout, readMotions } from '../motions/motions.service.ts';
+import { listProceduralMotions, requireGoesOn } from '../procedure/procedure.service.ts';
 import { ballotsFor, ballotsOfBoard, motionsFor } from '../../meetings/meetings.access.ts';
 import * as repository from './ballots.repository.ts';
 import { choicesOfBallot } from './elections.service.ts';
@@ -49,8 +51,8 @@ export async function listBallots({ database }: Needs, caller: Member, { meeting
 
 /**
  * Opens a ballot about a proposal, or about the next motion to it. From then on no import changes the agenda.
- * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `meeting_not_begun` while owners can vote before the
- * meeting, `ballot_open`, `ballot_closed` for a second round that is not due, `motions_open` about a proposal with open motions,
+ * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `meeting_adjourned`, `meeting_not_begun` while owners can
+ * vote before the meeting, `secret_vote_decided`, `ballot_open`, `ballot_closed` for a second round that is not due, `motions_open` about a proposal with open motions,
  * `motion_closed`, `motion_not_next`, `motion_outdated`, or `validation_failed`.
  */
 export async function openBallot(
@@ -72,6 +74,7 @@ export async function openBallot(
       // Whoever changes the agenda, or imports it, locks the meeting too. So the ballot has the text as it is now.
       const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id));
       requireHeld(meeting, now);
+      await requireGoesOn(transaction, { association_id, meeting_id });
       const locked = { database: readIn(database, transaction) };
       const item = await findProposal(locked, caller, { meeting_id, item_id: form.item_id });
       const votesOfApartments = await listVotesOfApartments(locked.database, association_id);
@@ -81,6 +84,9 @@ export async function openBallot(
       if (!item || votesOfApartments.length === 0)
         throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
       const { wording, decision_kind, majority, majority_basis, quorum_votes } = item.proposal;
+      const procedural = await listProceduralMotions(locked, caller, { meeting_id });
+      if (!form.is_secret && isVotedSecretly(procedural, form.item_id))
+        throw new AppError('secret_vote_decided');
       const secret = secretOf(form, votesOfApartments);
       if (await repository.findOpenBallot(locked.database, filter, meeting_id))
         throw new AppError('ballot_open');

@@ -7,6 +7,7 @@ import type { Member } from '../../../platform/wire/index.ts';
 import { requireMeeting } from '../../meetings/meetings.service.ts';
 import { listOwnApartments } from '../../voting-rules/voting-rules.service.ts';
 import { getOwnPresence } from '../presence/presence.service.ts';
+import { getAdjournment } from '../procedure/procedure.service.ts';
 import { ballotsFor } from '../../meetings/meetings.access.ts';
 import { keyOf } from './ballot-changes.service.ts';
 import { type BallotRecord, findOpenBallot, type OfBallot } from './ballots.repository.ts';
@@ -64,9 +65,10 @@ export async function readOwnVotes(
   { meeting_id }: OfMeeting,
   { meeting, presence, signed_at, code }: Awaited<ReturnType<typeof getAtMeeting>>,
 ) {
-  const [found, owned] = await Promise.all([
+  const [found, owned, adjournment] = await Promise.all([
     findOpenBallot(database, ballotsFor(caller), meeting_id),
     listOwnApartments(database, keyOfOwner(caller)),
+    getAdjournment(database.queries, { association_id: caller.membership.association_id, meeting_id }),
   ]);
   const rows = found && presence ? await listVotes(database.queries, caller, { meeting_id }, found) : [];
   return {
@@ -75,6 +77,7 @@ export async function readOwnVotes(
     may_attend_online: meeting.online_url !== null,
     presence,
     signed_at,
+    adjournment,
     ballot: found ?? null,
     // An apartment that did vote at the opening votes in the whole ballot.
     without_votes: owned.filter(

@@ -29,6 +29,7 @@ import {
 } from '../../meetings/meetings.service.ts';
 import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { ownPresence, presencesFor } from '../../meetings/meetings.access.ts';
+import { getAdjournment } from '../procedure/procedure.service.ts';
 import * as repository from './presence.repository.ts';
 
 export {
@@ -103,9 +104,11 @@ export async function setOfficers(
 /** @throws AppError `forbidden` outside the board, or `not_found` */
 export async function getPresence({ database, now }: Needs, caller: Member, { meeting_id }: OfMeeting) {
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
-  const [counts, { rules, apartments_total, votes_total }] = await Promise.all([
-    repository.countPresent(database, presencesFor(caller), keyOf(caller, { meeting_id })),
+  const key = keyOf(caller, { meeting_id });
+  const [counts, { rules, apartments_total, votes_total }, adjournment] = await Promise.all([
+    repository.countPresent(database, presencesFor(caller), key),
     getVotingRules({ database }, caller),
+    getAdjournment(database.queries, key),
   ]);
   const officers = await officersOf(database, caller, meeting, rules);
   const quorums = quorumsNeeded(rulesAtMeeting(rules, meeting), votes_total).map((quorum) =>
@@ -119,6 +122,7 @@ export async function getPresence({ database, now }: Needs, caller: Member, { me
     ...counts,
     quorums,
     officers,
+    adjournment,
   };
 }
 

@@ -5,6 +5,7 @@ import { NumberedRows } from '../../hold/numbered-rows/numbered-rows.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
 import { HallPresence } from '../../hold/hall-presence.tsx';
 import { lastResults } from '../../hold/results.ts';
+import { AdjournedNotice } from '../../procedure/adjourned-notice.tsx';
 import { texts } from './texts.ts';
 
 interface BeamerBetweenProps {
@@ -18,6 +19,7 @@ export function BeamerBetween({ presence, items, ballots }: BeamerBetweenProps) 
   const results = lastResults(ballots);
   return (
     <>
+      {presence.adjournment && <AdjournedNotice adjournment={presence.adjournment} />}
       <HallPresence presence={presence} />
       {items.length > 0 && (
         <NumberedRows

@@ -74,11 +74,13 @@ export function BeamerScreen() {
   const [hiddenId, setHiddenId] = useState<string>();
   const known = ballots.currentData?.data ?? [];
   const last = known.find(({ state }) => state === 'closed');
-  const shown = running ?? (last?.id === hiddenId ? undefined : last);
+  // A break comes before the last result, which everybody has seen.
+  const isAdjourned = presence.currentData?.adjournment != null;
+  const shown = running ?? (last?.id === hiddenId || isAdjourned ? undefined : last);
   const title = shown ? holdTexts.itemTitle(shown.number, titleOfBallot(shown)) : name;
   const headingRef = usePageHeading(title, shown?.id ?? 'agenda');
   const toggle =
-    running || !last
+    running || !last || isAdjourned
       ? undefined
       : {
           label: shown ? texts.showAgenda : texts.showResult,

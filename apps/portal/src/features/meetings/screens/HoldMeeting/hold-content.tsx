@@ -1,13 +1,14 @@
-import { mdiAccountMultiplePlusOutline } from '@mdi/js';
+import { mdiAccountMultiplePlusOutline, mdiGavel } from '@mdi/js';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Ballot } from '@mijn/domain/ballots';
 import type { Meeting } from '@mijn/domain/meetings';
 import { type Motion, nextMotion } from '@mijn/domain/motions';
 import type { Presence } from '@mijn/domain/presence';
+import { Button } from '@mijn/ui/button';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { lazyPart } from '@mijn/ui/lazy-part';
 import { LinkButton } from '@mijn/ui/link-button';
-import { Stack } from '@mijn/ui/stack';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { LivePlace } from '../../components/live-place/live-place.tsx';
 import { HallPresence } from '../../hold/hall-presence.tsx';
@@ -21,6 +22,7 @@ import { useForgottenKeys } from '../../hold/secret/use-secret-key.ts';
 import { OfficersCard } from '../../hold/officers/officers-card.tsx';
 import type { useHall } from '../../hold/use-hall.ts';
 import { doorPath } from '../../meetings.paths.ts';
+import { texts as procedureTexts } from '../../procedure/texts.ts';
 import { SecondMeetingEntry } from '../../second-meetings/second-meeting-entry.tsx';
 import { useListMotionsQuery } from '../../voting/ballot-calls.ts';
 import { ballotNews } from '../../voting/ballot-news.ts';
@@ -40,6 +42,15 @@ const { Component: OpenBallotDialog } = lazyPart(
 const { Component: MotionsOfItem } = lazyPart(
   'motions-of-item',
   async () => (await import('../../motions/motions-of-item.tsx')).MotionsOfItem,
+);
+const { Component: ProcedureDialog } = lazyPart(
+  'procedure-dialog',
+  async () => (await import('../../procedure/procedure-dialog.tsx')).ProcedureDialog,
+  { isOverlay: true },
+);
+const { Component: AdjournedCard } = lazyPart(
+  'adjourned-card',
+  async () => (await import('../../procedure/adjourned-card.tsx')).AdjournedCard,
 );
 const { Component: NoteForm } = lazyPart(
   'note-form',
@@ -70,6 +81,8 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
   useForgottenKeys(ballots);
   const { search } = useOwnSearch();
   const note = useDialogUrl('notitie', search);
+  const [isProcedureAsked, setProcedureAsked] = useState(false);
+  const { adjournment } = presence;
   const noted = items.find(({ id }) => id === note.value);
   /** Whether the board writes down what is said, or who chairs: from the opening of the door on. */
   const mayWrite = !isReadOnly && (presence.is_held || meeting.has_begun) && !meeting.is_cancelled;
@@ -115,7 +128,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
               ballots={ballots}
               running={running}
               mayChange={mayRecord}
-              mayOpen={mayRecord && !running}
+              mayOpen={mayRecord && !running && adjournment === null}
               onOpen={ask}
               onNote={mayWrite ? ({ id }) => note.open(id) : undefined}
             />
@@ -146,6 +159,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
               />
             )}
             {last?.state === 'cancelled' && presence.is_held && <LastBallot ballot={last} />}
+            {mayRecord && adjournment && <AdjournedCard params={params} adjournment={adjournment} />}
             {isResultFirst && (
               <FormerBallot
                 params={params}
@@ -153,10 +167,12 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
                 mayAnnul={mayRecord}
                 isFirst
                 onSecondRound={secondRoundOf(last)}
-                onNext={mayRecord && step.kind === 'open' ? () => setLeftId(last.id) : undefined}
+                onNext={
+                  mayRecord && !adjournment && step.kind === 'open' ? () => setLeftId(last.id) : undefined
+                }
               />
             )}
-            {!running && mayRecord && !(isResultFirst && step.kind === 'open') && (
+            {!running && mayRecord && !adjournment && !(isResultFirst && step.kind === 'open') && (
               <>
                 <NextStepCard
                   meetingId={meeting.id}
@@ -175,6 +191,13 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
                   />
                 )}
               </>
+            )}
+            {mayRecord && !adjournment && running?.state !== 'open' && (
+              <ButtonRow>
+                <Button variant="text" icon={mdiGavel} onPress={() => setProcedureAsked(true)}>
+                  {procedureTexts.open}
+                </Button>
+              </ButtonRow>
             )}
           </Stack>
         </LivePlace>
@@ -199,6 +222,14 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
           />
         )}
       </Stack>
+      {isProcedureAsked && (
+        <ProcedureDialog
+          params={params}
+          items={items}
+          item={step.kind === 'open' ? step.item : undefined}
+          onClose={() => setProcedureAsked(false)}
+        />
+      )}
       {mayWrite && noted && <NoteForm params={params} item={noted} onClose={note.close} />}
       {shown?.proposal && asked && (
         <OpenBallotDialog

@@ -3,6 +3,7 @@ import type { Ballot } from '@mijn/domain/ballots';
 import type { EarlyVoteCount } from '@mijn/domain/early-votes';
 import { type Motion, titleOfBallot, wouldReadText } from '@mijn/domain/motions';
 import type { Presence } from '@mijn/domain/presence';
+import { isVotedSecretly } from '@mijn/domain/procedure';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
@@ -19,6 +20,7 @@ import { canSeal } from '../../voting/can-seal.ts';
 import { createSecretKey } from '../../hold/secret/secret-key.ts';
 import { failureText } from '../../hold/texts.ts';
 import { useListEarlyVoteCountsQuery } from '../../meeting-calls.ts';
+import { useGetProcedureQuery } from '../../procedure/procedure-calls.ts';
 import { useGetBallotSecrecyQuery, useOpenBallotMutation } from '../../voting/ballot-calls.ts';
 import { texts as electionTexts } from './election-texts.ts';
 import { texts as allTexts } from './texts.ts';
@@ -154,7 +156,10 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
   const isAgain = props.isAgain && !first;
   // People are elected secretly, unless the chair or this browser can't or won't.
   const isElection = proposal.election !== null && !motion;
-  const [how, setHow] = useState<How>(isElection && canSeal() ? 'secret' : 'public');
+  const procedure = useGetProcedureQuery({ params }).currentData;
+  const isDecidedSecret = isVotedSecretly(procedure?.motions ?? [], item.id);
+  const [chosen, setHow] = useState<How>(isElection && canSeal() ? 'secret' : 'public');
+  const how = isDecidedSecret ? 'secret' : chosen;
   const contest = first?.result?.election?.second_round;
   const options = motion ? [] : (contest?.candidates ?? proposal.options);
   const seats = contest?.seats ?? proposal.election?.seats;
@@ -209,8 +214,8 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
           label={texts.how}
           description={how === 'secret' ? texts.secretText : texts.publicText}
           options={[
-            { id: 'public', label: texts.public },
-            { id: 'secret', label: texts.secret },
+            ...(isDecidedSecret ? [] : [{ id: 'public', label: texts.public }]),
+            { id: 'secret', label: isDecidedSecret ? texts.decidedSecret : texts.secret },
           ]}
           value={how}
           isDisabled={isPending}

@@ -58,6 +58,7 @@ export const texts = {
     public: 'Open',
     publicText: 'Leden stemmen op hun telefoon. U kunt ook handopsteken invoeren.',
     secret: 'Geheim',
+    decidedSecret: 'Geheim, zoals de vergadering heeft besloten',
     secretText:
       'Stemmen op de telefoon zijn verzegeld. Ze worden pas geteld als minstens 5 mensen op hun telefoon hebben gestemd. De aantallen ziet iedereen, ook u, alleen als ze niet verraden wat iemand heeft gestemd; anders ziet iedereen alleen de uitslag. Alleen dit apparaat kan tellen: gebruik tot de uitslag deze browser, en wis zijn gegevens niet. Handopsteken kan dan niet; wie geen telefoon heeft, stemt op papier.',
     nobody: 'Er is nog niemand aanwezig',

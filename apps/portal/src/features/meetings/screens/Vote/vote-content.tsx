@@ -8,6 +8,7 @@ import { Stack } from '@mijn/ui/stack';
 import { DoorCode } from './door-code/door-code.tsx';
 import { LivePlace } from '../../components/live-place/live-place.tsx';
 import { meetingPath } from '../../meetings.paths.ts';
+import { AdjournedNotice } from '../../procedure/adjourned-notice.tsx';
 import { useMayAct } from '../../proxies/use-may-act.ts';
 import { ballotNews } from '../../voting/ballot-news.ts';
 import { closedBallots, ClosedBallots, LastBallot } from '../../voting/ballot-outcome.tsx';
@@ -115,6 +116,7 @@ export function VoteContent({ meeting, own: known, ballots }: VoteContentProps) 
       <RefusedVotes voting={voting} />
       {!is_held && <NotHeld meeting={meeting} own={own} />}
       {is_held && <WithoutVotes apartments={own.without_votes} />}
+      {is_held && own.adjournment && <AdjournedNotice adjournment={own.adjournment} />}
       {is_held && presence === null && <NotPresent {...person} />}
       {is_held && presence !== null && ballot === null && <Waiting {...person} />}
       <LivePlace announcement={shown ? ballotNews(shown) : ''} view={presence ? 'present' : 'absent'}>

@@ -1,0 +1,59 @@
+import { mdiPlay } from '@mdi/js';
+import type { Adjournment } from '@mijn/domain/procedure';
+import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { Card } from '@mijn/ui/card';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { failureText } from '../hold/texts.ts';
+import { BREAKS } from './breaks.ts';
+import { useSetAdjournmentMutation } from './procedure-calls.ts';
+import { texts as allTexts } from './texts.ts';
+
+const { adjourned: texts } = allTexts;
+
+interface AdjournedCardProps {
+  params: { association_id: string; meeting_id: string };
+  adjournment: Adjournment;
+}
+
+/** Lets the board say when an adjourned meeting goes on, and lets it go on. */
+export function AdjournedCard({ params, adjournment }: AdjournedCardProps) {
+  const [set, result] = useSetAdjournmentMutation();
+  const error = errorOf(result);
+  const say = (minutes: number) => void set({ params, body: { is_adjourned: true, minutes } });
+  return (
+    <Card title={texts.title} tone="attention">
+      <Stack>
+        <p>{texts.since(adjournment)}</p>
+        <p>{texts.text}</p>
+        <ButtonRow>
+          <Button
+            icon={mdiPlay}
+            isPending={result.isLoading}
+            onPress={() => void set({ params, body: { is_adjourned: false } })}
+          >
+            {texts.resume}
+          </Button>
+        </ButtonRow>
+        <Stack gap="small">
+          <p>{texts.when}</p>
+          <ButtonRow>
+            {BREAKS.map((minutes) => (
+              <Button
+                key={minutes}
+                variant="quiet"
+                size="small"
+                isDisabled={result.isLoading}
+                onPress={() => say(minutes)}
+              >
+                {texts.in(minutes)}
+              </Button>
+            ))}
+          </ButtonRow>
+        </Stack>
+        {error && <Alert tone="danger" title={failureText(error)} isAnnounced />}
+      </Stack>
+    </Card>
+  );
+}

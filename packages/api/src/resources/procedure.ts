@@ -1,0 +1,2 @@
+export { procedureOperations as procedure } from '@mijn/domain/procedure';
+export type * from '@mijn/domain/procedure';
