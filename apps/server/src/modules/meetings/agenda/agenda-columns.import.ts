@@ -1,4 +1,5 @@
 import { agendaItemKinds } from '@mijn/domain/agenda';
+import { electionMethods } from '@mijn/domain/elections';
 import { AGENDA_TEXT_LENGTH_MAX, DECISION_KIND_LENGTH_MAX, WORDING_LENGTH_MAX } from '@mijn/domain/limits';
 import { type InferType, object, string } from 'yup';
 import { code, paragraphs, requiredText, text } from '../../../capabilities/import/columns.ts';
@@ -23,6 +24,8 @@ export const itemColumns = object({
   wording: paragraphs(WORDING_LENGTH_MAX),
   decision_kind: text(DECISION_KIND_LENGTH_MAX),
   options: text(PIECES_LENGTH_MAX),
+  seats: string().matches(/^[1-9]\d?$/u, 'must be a whole number from 1 to 99'),
+  election_method: string().oneOf(electionMethods, `must be one of ${electionMethods.join(', ')}`),
   document_codes: text(PIECES_LENGTH_MAX),
 });
 

@@ -1,4 +1,4 @@
-import { IMPORTED_OPTIONS_MAX, OPTION_LENGTH_MAX } from '@mijn/domain/limits';
+import { IMPORTED_OPTIONS_MAX, OPTION_LENGTH_MAX, OPTIONS_MAX } from '@mijn/domain/limits';
 import { and, eq, inArray } from 'drizzle-orm';
 import { pieces } from '../../../capabilities/import/columns.ts';
 import type { ColumnFault } from '../../../capabilities/import/faults.ts';
@@ -22,13 +22,15 @@ interface ItemValues {
   wording?: string | undefined;
   decision_kind?: string | undefined;
   options?: string | undefined;
+  seats?: string | undefined;
+  election_method?: string | undefined;
   document_codes?: string | undefined;
 }
 
 /** The columns that only an item about which the meeting decides may have. */
-const OF_PROPOSALS = ['wording', 'decision_kind', 'options'] as const;
+const OF_PROPOSALS = ['wording', 'decision_kind', 'options', 'seats', 'election_method'] as const;
 
-function faultsOfOptions(value: string | undefined): ColumnFault[] {
+function faultsOfOptions(value: string | undefined, isElection: boolean): ColumnFault[] {
   if (value === undefined) return [];
   const options = pieces(value);
   const fault = (reason: string) => [{ column: 'options', reason }];
@@ -37,7 +39,25 @@ function faultsOfOptions(value: string | undefined): ColumnFault[] {
     return fault(`"${tooLong.slice(0, 20)}…" has more than ${OPTION_LENGTH_MAX} characters`);
   if (options.length > IMPORTED_OPTIONS_MAX) return fault(`has more than ${IMPORTED_OPTIONS_MAX} options`);
   if (new Set(options).size < options.length) return fault('has an option twice');
-  return options.length < 2 ? fault('must be several, with semicolons between them') : [];
+  return options.length < (isElection ? 1 : 2) ? fault('must be several, with semicolons between them') : [];
+}
+
+function faultsOfElection({ options, seats, election_method }: Omit<ItemValues, 'kind'>): ColumnFault[] {
+  if (seats === undefined)
+    return election_method === undefined
+      ? []
+      : [{ column: 'election_method', reason: 'must be empty, because the item has no seats' }];
+  if (options === undefined)
+    return [
+      { column: 'seats', reason: 'must be empty, because the item has no options, which are its candidates' },
+    ];
+  const tooMany = `must be at most ${OPTIONS_MAX}`;
+  return [
+    ...(Number(seats) > OPTIONS_MAX ? [{ column: 'seats', reason: tooMany }] : []),
+    ...(pieces(options).length > OPTIONS_MAX
+      ? [{ column: 'options', reason: `${tooMany}, because they are the candidates of an election` }]
+      : []),
+  ];
 }
 
 function faultsOfKind({ kind, ...values }: ItemValues): ColumnFault[] {
@@ -52,7 +72,8 @@ function faultsOfKind({ kind, ...values }: ItemValues): ColumnFault[] {
     ...(isMissing
       ? [{ column: 'wording', reason: 'is empty, and an item of the kind decide needs it' }]
       : []),
-    ...faultsOfOptions(values.options),
+    ...faultsOfOptions(values.options, values.seats !== undefined),
+    ...faultsOfElection(values),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { faultsOfImport } from '../../../testing/import-rows.ts';
 import { type AgendaFixture, createAgendaFixture } from './testing/agenda-fixture.ts';
 
 const NOTHING = 'Nothing was imported: correct these rows and try again.';
@@ -33,6 +34,33 @@ describe('meeting-items.csv', () => {
     const items = await fixture.agendaOf();
     expect(items.map(({ document_ids }) => document_ids.length)).toEqual([0, 2, 0]);
     expect(items.map(({ changed_at }) => changed_at)).toEqual([null, null, null]);
+  });
+
+  it('has elections, by majority if the file does not say', async () => {
+    const election = (columns: string) =>
+      `1001,M1,P3,3,Bestuur,,decide,De vergadering kiest.,,Anna;Bram;Carla,,${columns}`;
+    await fixture.importElections([election('2,')]);
+    const electionOf = async () => (await fixture.agendaOf())[0]?.proposal?.election;
+    expect(await electionOf()).toEqual({ seats: 2, method: 'majority' });
+    await fixture.importElections([election('2,ranking')]);
+    expect(await electionOf()).toEqual({ seats: 2, method: 'ranking' });
+    await fixture.importElections([election(',')]);
+    expect(await electionOf()).toBeNull();
+    const row = (rest: string) => `1001,M1,P3,3,Bestuur,,decide,De vergadering kiest.,,${rest}`;
+    expect(
+      await faultsOfImport(
+        fixture.importElections([
+          row(',,2,'),
+          row('Anna;Bram,,,ranking').replace('P3,3', 'P4,4'),
+          row('Anna;Bram,,21,').replace('P3,3', 'P5,5'),
+        ]),
+      ),
+    ).toEqual([
+      'meeting-items.csv, line 2, column seats: must be empty, because the item has no options, which are its candidates',
+      'meeting-items.csv, line 3, column election_method: must be empty, because the item has no seats',
+      'meeting-items.csv, line 4, column seats: must be at most 20',
+      NOTHING,
+    ]);
   });
 
   it('may exchange the numbers of two items', async () => {

@@ -23,6 +23,8 @@ const facts = [
   'wording',
   'decision_kind',
   'options',
+  'seats',
+  'election_method',
 ] as const;
 
 const compareFacts = createUpsert({ table: meetingItems, target, set: facts });
@@ -47,6 +49,8 @@ function itemOf({ id, values }: ItemRow, { registry }: ImportContext) {
     wording: values.wording ?? null,
     decision_kind: values.decision_kind ?? null,
     options: pieces(values.options),
+    seats: values.seats === undefined ? null : Number(values.seats),
+    election_method: values.seats === undefined ? null : (values.election_method ?? 'majority'),
   };
 }
 

@@ -26,6 +26,11 @@ export async function createAgendaFixture() {
   const importThese = (rows: AgendaRows, options?: ImportOptions) =>
     importRows(server, folder, rows, options);
 
+  const withElections = {
+    ...folder,
+    headers: { ...HEADERS, 'meeting-items': `${HEADERS['meeting-items']},seats,election_method` },
+  };
+
   await importThese({
     meetings: [
       '1001,M1,2026-12-09T19:30:00+01:00,Algemene ledenvergadering,',
@@ -51,6 +56,9 @@ export async function createAgendaFixture() {
   return {
     ...base,
     importRows: importThese,
+    /** Imports items with the columns of elections. */
+    importElections: (rows: readonly string[]) =>
+      importRows(server, withElections, { 'meeting-items': rows }),
     faultsOf: (rows: AgendaRows) => faultsOfImport(importThese(rows)),
     list,
     idOf,
