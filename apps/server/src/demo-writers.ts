@@ -14,17 +14,18 @@ import { orNotFound } from './platform/wire/index.ts';
 /** The code of the association of the demo that has everything. */
 export const ASSOCIATION = '1001';
 
-/** The code of the next meeting of the demo. */
-const MEETING = 'ALV-2026-2';
+/** The codes of the next meeting of the demo, and of the last one. */
+const NEXT_MEETING = 'ALV-2026-2';
+export const LAST_MEETING = 'ALV-2026-1';
 
-/** Returns the next meeting of the demo. */
-export async function findDemoMeeting(queries: Queries) {
+/** Returns the next meeting of the demo, or another one. */
+export async function findDemoMeeting(queries: Queries, code = NEXT_MEETING) {
   const { association_id, id, concerns, meeting_date, location } = meetings;
   const [found] = await queries
     .select({ association_id, id, concerns, meeting_date, location, association_name: associations.name })
     .from(meetings)
     .innerJoin(associations, eq(associations.id, meetings.association_id))
-    .where(and(eq(associations.code, ASSOCIATION), eq(meetings.code, MEETING)));
+    .where(and(eq(associations.code, ASSOCIATION), eq(meetings.code, code)));
   return orNotFound(found);
 }
 

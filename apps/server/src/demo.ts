@@ -102,6 +102,8 @@ export async function importDemo(foundation: Foundation): Promise<void> {
     await addDemoReports(foundation, calendar);
     await addDemoAttendance(foundation, calendar);
     await addDemoProxies(foundation, calendar);
+    const { addDemoMeeting } = await import('./demo-meeting.ts');
+    await addDemoMeeting(foundation);
   } finally {
     done();
   }

@@ -115,11 +115,13 @@ describe('the first start', () => {
           reports: string[];
           entries: number;
           mails: number;
+          outcomes: string[];
         }>(
           `select max(meeting_date at time zone 'Europe/Amsterdam')::text as meeting, count(*)::int as meetings,
             (select array_agg(name order by name) from archive_documents) as names,
             (select array_agg(reported_reference || ' ' || state order by reported_at) from todos
               where reported_at is not null) as reports,
+            (select array_agg(result ->> 'outcome' order by opened_at) from ballots) as outcomes,
             (select count(*)::int from todo_entries) as entries,
             (select count(*)::int from outbox_mails) + (select count(*)::int from notification_runs) as mails
             from meetings where association_id = (select id from associations where code = '1001')`,
@@ -138,6 +140,8 @@ describe('the first start', () => {
       reports: ['M-2031-0001 done', 'M-2031-0002 in_progress', 'M-2031-0003 reported'],
       entries: 16,
       mails: 0,
+      // An amendment, the proposal that it changed, an election, and a proposal for which too few were left.
+      outcomes: ['adopted', 'adopted', 'adopted', 'no_quorum'],
     });
     for (const left of ['demo', 'demo-reports']) expect(await readdir(folder)).not.toContain(left);
     running.pop()?.kill('SIGTERM');

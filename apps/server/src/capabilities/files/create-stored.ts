@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { Foundation } from '../../platform/foundation.ts';
 import type { Queries } from '../../platform/database/index.ts';
@@ -27,7 +28,7 @@ interface NewFile<Services, Result> {
  */
 export async function createStored<Services extends Pick<Foundation, 'database' | 'now'>, Result>(
   services: Services,
-  once: CreatingCall,
+  once: CreatingCall & { request: FastifyRequest },
   { file, keyOf, check, create, read }: NewFile<Services, Result>,
 ): Promise<Result> {
   const { queries } = services.database;

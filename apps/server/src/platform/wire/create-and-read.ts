@@ -15,9 +15,12 @@ const refuse = (message: string, params?: { created_id: string }): AppError =>
     ...(params && { params }),
   });
 
+/** What a retry of a call that creates something has in common with the first one. */
+export type CreatingRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'body'>;
+
 export interface CreatingCall {
   caller: Pick<Caller, 'user_id'>;
-  request: FastifyRequest;
+  request: CreatingRequest;
   now: Date;
   /** The content of an upload. Otherwise the input is the body. */
   input?: unknown;
@@ -25,7 +28,7 @@ export interface CreatingCall {
   id?: string;
 }
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+function keyOf({ headers }: CreatingRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (typeof key === 'string' && key.length > KEY_LENGTH_MAX) {
     throw refuse(`An Idempotency-Key has at most ${KEY_LENGTH_MAX} characters.`);

@@ -9,6 +9,6 @@ export {
 } from './bind.ts';
 export { accessFilter, type AccessFilter } from './caller.ts';
 export type { Caller, Member, Membership } from './caller.ts';
-export { createAndRead } from './create-and-read.ts';
+export { createAndRead, type CreatingRequest } from './create-and-read.ts';
 export { isId, readInput } from './read-input.ts';
 export { requireBoard } from './require-board.ts';

@@ -4,10 +4,15 @@ import { isConvened } from '@mijn/domain/meetings';
 import { isVotedSecretly } from '@mijn/domain/procedure';
 import { secrecyOf } from '@mijn/domain/secrecy';
 import { resultOf, totalsOf, type Vote } from '@mijn/domain/tally';
-import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries, readIn } from '../../../platform/database/index.ts';
-import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
+import {
+  AppError,
+  createAndRead,
+  type CreatingRequest,
+  type Member,
+  orNotFound,
+} from '../../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../../meetings/agenda/agenda.service.ts';
 import { areEarlyVotesCounted } from '../../voting-rules/counted-early-votes.service.ts';
 import { isPlanned, lockMeeting, requireMeeting } from '../../meetings/meetings.service.ts';
@@ -60,7 +65,7 @@ export async function openBallot(
   caller: Member,
   { meeting_id }: OfMeeting,
   form: OpenBallotForm,
-  request: FastifyRequest,
+  request: CreatingRequest,
 ) {
   const { database } = services;
   const now = services.now();

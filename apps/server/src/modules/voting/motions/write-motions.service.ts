@@ -8,7 +8,6 @@ import type {
 } from '@mijn/domain/motions';
 import { isHeld } from '@mijn/domain/presence';
 import { showsText } from '@mijn/domain/texts';
-import type { FastifyRequest } from 'fastify';
 import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries, readIn } from '../../../platform/database/index.ts';
@@ -17,6 +16,7 @@ import { requireLine, typedText } from '../../../platform/texts/typed-text.ts';
 import {
   AppError,
   createAndRead,
+  type CreatingRequest,
   type Member,
   orNotFound,
   requireBoard,
@@ -115,7 +115,7 @@ export async function createMotion(
   caller: Member,
   meeting: OfMeeting,
   { item_id, ...form }: CreateMotionBody,
-  request: FastifyRequest,
+  request: CreatingRequest,
 ) {
   const now = services.now();
   await requireBoardAt(services, caller, meeting);
