@@ -49,6 +49,7 @@ const isFound = (found: readonly string[], { id, operation }: SingleFault): bool
 
 /** Faults after which a ballot does not go on, or whose checks look at what another fault changes too. */
 const ALONE: ReadonlySet<string> = new Set([
+  'adjourn',
   'ballot-open',
   'ballot-open-once',
   'ballot-vote',

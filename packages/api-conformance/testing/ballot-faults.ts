@@ -12,6 +12,7 @@ import {
 } from './change-calls.ts';
 import type { Passed } from './faulty-server.ts';
 import { plus, type SingleFault, statusWhen } from './member-faults.ts';
+import { opensDespite } from './procedure-faults.ts';
 
 const MEETING = `${SCOPE}/meetings/{meeting_id}`;
 const BALLOT = `${MEETING}/ballots/{ballot_id}`;
@@ -108,7 +109,7 @@ const openFaults: readonly SingleFault[] = [
     does: 'has two open ballots at a time',
     id: 'ballot-one-at-a-time',
     operation: calls.open,
-    create: statusWhen(calls.open, 409, 201, { id: UNKNOWN_ID }),
+    create: opensDespite('ballot_open'),
   },
 ];
 
