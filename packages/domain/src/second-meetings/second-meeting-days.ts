@@ -37,17 +37,21 @@ interface BallotAboutItem {
   /** The outcome of a closed ballot; null for others. */
   outcome: BallotOutcome | null;
   is_annulled: boolean;
+  /** Whether the ballot is about an amendment or a counter-proposal. */
+  is_about_motion: boolean;
 }
 
 /**
  * Returns the ids of the agenda items that have no decision because the quorum was missing: so says their newest ballot that was neither
- * cancelled nor annulled. @param ballots of one meeting, the newest first.
+ * cancelled nor annulled. One about a motion says so only of an item that was not voted about itself. @param ballots of one meeting, the newest
+ * first.
  */
 export function itemsWithoutQuorum(ballots: readonly BallotAboutItem[]): ReadonlySet<string> {
   const newest = new Map<string, BallotAboutItem>();
   for (const ballot of ballots) {
-    const counts = ballot.state !== 'cancelled' && !ballot.is_annulled;
-    if (counts && !newest.has(ballot.item_id)) newest.set(ballot.item_id, ballot);
+    if (ballot.state === 'cancelled' || ballot.is_annulled) continue;
+    const known = newest.get(ballot.item_id);
+    if (!known || (known.is_about_motion && !ballot.is_about_motion)) newest.set(ballot.item_id, ballot);
   }
   return new Set(
     [...newest.values()]

@@ -85,7 +85,14 @@ describe('the days of notice', () => {
 });
 
 describe('an item lacks a quorum', () => {
-  const ballot = { item_id: 'A', state: 'closed', outcome: 'no_quorum', is_annulled: false } as const;
+  const ballot = {
+    item_id: 'A',
+    state: 'closed',
+    outcome: 'no_quorum',
+    is_annulled: false,
+    is_about_motion: false,
+  } as const;
+  const ofMotion = { ...ballot, outcome: 'adopted', is_about_motion: true } as const;
 
   it('if its newest ballot that counts says so', () => {
     expect([...itemsWithoutQuorum([ballot, { ...ballot, item_id: 'B', outcome: 'adopted' }])]).toEqual(['A']);
@@ -95,6 +102,14 @@ describe('an item lacks a quorum', () => {
     expect([...itemsWithoutQuorum([{ ...ballot, outcome: 'adopted', is_annulled: true }, ballot])]).toEqual([
       'A',
     ]);
+  });
+
+  it('whatever was decided about a motion to it, and if a motion to it lacked one and nothing else was decided', () => {
+    expect([...itemsWithoutQuorum([ofMotion, ballot])]).toEqual(['A']);
+    expect([...itemsWithoutQuorum([ballot, ofMotion])]).toEqual(['A']);
+    const without = { ...ofMotion, outcome: 'no_quorum' } as const;
+    expect([...itemsWithoutQuorum([without])]).toEqual(['A']);
+    expect(itemsWithoutQuorum([without, { ...ballot, outcome: 'adopted' }]).size).toBe(0);
   });
 
   it('not if a later ballot is open, or decided, or nobody voted', () => {

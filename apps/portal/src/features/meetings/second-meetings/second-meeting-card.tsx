@@ -19,11 +19,12 @@ interface SecondMeetingCardProps {
 
 const countWithoutQuorum = (ballots: readonly Ballot[]): number =>
   itemsWithoutQuorum(
-    ballots.map(({ item_id, state, result, annulment }) => ({
+    ballots.map(({ item_id, state, result, annulment, motion }) => ({
       item_id,
       state,
       outcome: result?.outcome ?? null,
       is_annulled: annulment !== null,
+      is_about_motion: motion !== null,
     })),
   ).size;
 

@@ -12,13 +12,15 @@ interface BallotRow {
   state: BallotState;
   outcome: BallotOutcome | null;
   is_annulled: boolean;
+  is_about_motion: boolean;
 }
 
 /** Returns what the ballots of a meeting say about their items, the newest first. */
 export const listBallotsAbout = async (database: Database, filter: MeetingsFilter, meeting_id: string) =>
   runPrepared<BallotRow>(
     database,
-    sql`select item_id, state, result ->> 'outcome' as outcome, annulled_at is not null as is_annulled
+    sql`select item_id, state, result ->> 'outcome' as outcome, annulled_at is not null as is_annulled,
+        motion_id is not null as is_about_motion
       from meetings join ballots on ballots.association_id = meetings.association_id and ballots.meeting_id = meetings.id
       where ${filter.where} and meetings.id = ${meeting_id} order by opened_at desc, ballots.id desc`,
   );

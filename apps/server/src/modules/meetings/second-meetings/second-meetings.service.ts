@@ -45,8 +45,10 @@ async function listItemsWithoutQuorum({ database }: Needs, caller: Member, { mee
 }
 
 /** A second meeting follows one that was held. There is no third. */
-const mayFollow = (meeting: CalendarMeeting, now: Date): boolean =>
-  wasDoorOpened(meeting, now) && !meeting.is_second;
+const mayFollow = (
+  meeting: Pick<CalendarMeeting, 'is_second' | 'is_cancelled' | 'meeting_date'>,
+  now: Date,
+): boolean => wasDoorOpened(meeting, now) && !meeting.is_second;
 
 /** Returns what a second meeting would be about, and when it can be. @throws AppError `not_found`, or `forbidden` outside the board */
 export async function getSecondMeeting(services: Needs, caller: Member, { meeting_id }: OfMeeting) {
@@ -87,12 +89,12 @@ export async function callSecondMeeting(
   const { association_id } = membership;
   const filter = meetingsFor(membership);
   const now = services.now();
-  const first = await requireMeeting(database, membership, meeting_id);
+  const known = await requireMeeting(database, membership, meeting_id);
   requireBoard(caller);
 
   const create = async (transaction: Queries, id: string): Promise<void> => {
     // Two members of the board get the same meeting.
-    orNotFound(await lockMeeting(transaction, membership, meeting_id));
+    const first = { ...known, ...orNotFound(await lockMeeting(transaction, membership, meeting_id)) };
     if (await repository.findSecond(transaction, filter, meeting_id)) return;
     const locked = { ...services, database: readIn(database, transaction) };
     const items = await listItemsWithoutQuorum(locked, caller, { meeting_id });

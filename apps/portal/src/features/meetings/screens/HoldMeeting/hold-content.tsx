@@ -58,6 +58,10 @@ const { Component: NoteForm } = lazyPart(
   { isOverlay: true },
 );
 
+/** Whether the chair still draws a lot about the result of a ballot. */
+const isLotDue = ({ election, result }: Ballot): boolean =>
+  result?.election?.lot != null && election?.lot.seed === null;
+
 interface HoldContentProps {
   meeting: Meeting;
   hall: ReturnType<typeof useHall>;
@@ -168,7 +172,9 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
                 isFirst
                 onSecondRound={secondRoundOf(last)}
                 onNext={
-                  mayRecord && !adjournment && step.kind === 'open' ? () => setLeftId(last.id) : undefined
+                  mayRecord && !adjournment && !isLotDue(last) && step.kind === 'open'
+                    ? () => setLeftId(last.id)
+                    : undefined
                 }
               />
             )}
