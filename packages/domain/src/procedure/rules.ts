@@ -28,6 +28,9 @@ interface Procedural {
 }
 
 /** Returns whether the meeting decided to vote secretly about an item. @param motions of the meeting, oldest first: the last one holds. */
-export const isVotedSecretly = (motions: readonly Procedural[], itemId: string): boolean =>
-  motions.filter(({ kind, item_id }) => kind === 'secret_vote' && item_id === itemId).at(-1)?.outcome ===
-  'adopted';
+export function isVotedSecretly(motions: readonly Procedural[], itemId: string): boolean {
+  let isSecret = false;
+  for (const { kind, item_id, outcome } of motions)
+    if (kind === 'secret_vote' && item_id === itemId) isSecret = outcome === 'adopted';
+  return isSecret;
+}
