@@ -41,6 +41,33 @@ export const ownVote = apartment.shape({
   sealed_count: number().integer().required(),
 });
 
+/** An apartment for which the caller votes at a meeting, while the caller has no open ballot. */
+const representedApartment = apartment.shape({
+  /** The id of the apartment, a UUID. */
+  apartment_id: ownVote.fields.apartment_id,
+  /** By what right the caller votes. */
+  right: ownVote.fields.right,
+  /** The name of the owner who gave the proxy; null for an own apartment. */
+  giver: ownVote.fields.giver,
+  /** Whether the caller votes for the apartment about every proposal; false for a proxy about some of them. */
+  is_whole_meeting: boolean().required(),
+});
+
+/** What the caller voted for an apartment in a ballot that is closed. */
+const formerVote = object({
+  /** The id of the ballot, a UUID. */
+  ballot_id: id().required(),
+  /** The id of the apartment, a UUID. */
+  apartment_id: ownVote.fields.apartment_id,
+  /** The name of the apartment. */
+  name: apartment.fields.name,
+  /** By what right the caller voted. */
+  right: ownVote.fields.right,
+  /** The name of the owner who gave the proxy; null for an own apartment. */
+  giver: ownVote.fields.giver,
+  ...ballotChoiceFields,
+});
+
 const ownPresence = object({
   /** Whether the caller attends online. */
   is_online: boolean().required(),
@@ -64,9 +91,20 @@ export const ownVotes = object({
   ballot: ballot.defined().nullable(),
   /** The apartments for which the caller votes in the open ballot; empty without one, and without presence. */
   votes: array(ownVote).required(),
+  /**
+   * The apartments for which the caller votes once a ballot opens, or would vote once present; empty while `votes` has them, and for a
+   * meeting that is not held.
+   */
+  apartments: array(representedApartment).required(),
+  /**
+   * What the caller voted in closed ballots that were not secret, also before the meeting, newest ballot first, at most 500 votes. Nobody else
+   * gets them: empty for staff who act for the member.
+   */
+  former_votes: array(formerVote).required(),
   /** The apartments of the caller that do not vote, with why. */
   without_votes: array(ownedApartment).required(),
 });
 
 export type OwnVote = InferType<typeof ownVote>;
+export type FormerVote = InferType<typeof formerVote>;
 export type OwnVotes = InferType<typeof ownVotes>;

@@ -76,6 +76,9 @@ export const PERSON_NAME_LENGTH_MAX = 120;
 /** The maximum length of the text of an agenda item, in characters. */
 export const AGENDA_TEXT_LENGTH_MAX = 4000;
 
+/** The most votes of closed ballots that a member gets back at once: those of fifteen apartments in thirty ballots. */
+export const FORMER_VOTES_MAX = 500;
+
 /** The maximum length of a note about an agenda item for the minutes, in characters: about a page. */
 export const ITEM_NOTE_LENGTH_MAX = 4000;
 

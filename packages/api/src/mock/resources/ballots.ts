@@ -88,6 +88,8 @@ export const someOwnVotes = (own: Partial<OwnVotes> = {}): OwnVotes => ({
   signed_at: null,
   ballot: null,
   votes: [],
+  apartments: [],
+  former_votes: [],
   without_votes: [],
   ...own,
 });

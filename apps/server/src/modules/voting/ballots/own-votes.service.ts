@@ -4,12 +4,13 @@ import { type Choosable, isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Member } from '../../../platform/wire/index.ts';
-import { requireMeeting } from '../../meetings/meetings.service.ts';
+import { keyOf as keyOfMeeting, requireMeeting } from '../../meetings/meetings.service.ts';
 import { listOwnApartments } from '../../voting-rules/voting-rules.service.ts';
-import { getOwnPresence } from '../presence/presence.service.ts';
+import { getOwnPresence, listRepresentedBy } from '../presence/presence.service.ts';
 import { ballotsFor } from '../../meetings/meetings.access.ts';
 import { keyOf } from './ballot-changes.service.ts';
 import { type BallotRecord, findOpenBallot, type OfBallot } from './ballots.repository.ts';
+import { listFormerVotes } from './former-votes.repository.ts';
 import * as repository from './own-votes.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -69,13 +70,18 @@ export async function readOwnVotes(
     listOwnApartments(database, keyOfOwner(caller)),
   ]);
   const rows = found && presence ? await listVotes(database.queries, caller, { meeting_id }, found) : [];
+  const is_held = isHeld(meeting, now());
+  const key = keyOfMeeting(caller, { meeting_id });
   return {
-    is_held: isHeld(meeting, now()),
+    is_held,
     code,
     may_attend_online: meeting.online_url !== null,
     presence,
     signed_at,
     ballot: found ?? null,
+    apartments:
+      is_held && rows.length === 0 ? await listRepresentedBy(database.queries, key, caller.user_id) : [],
+    former_votes: caller.impersonator ? [] : await listFormerVotes(database.queries, key, caller.user_id),
     // An apartment that did vote at the opening votes in the whole ballot.
     without_votes: owned.filter(
       ({ name, voting }) => voting !== 'yes' && !rows.some((row) => row.name === name),

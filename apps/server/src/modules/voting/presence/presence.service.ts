@@ -33,6 +33,7 @@ import * as repository from './presence.repository.ts';
 
 export {
   findPastRepresentation,
+  listRepresentedBy,
   listVotesOfPeople,
   type PastRepresentation,
   type Represented,
