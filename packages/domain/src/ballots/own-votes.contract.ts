@@ -10,14 +10,19 @@ const castVote = object({
   voted_at: string().datetime().required(),
 });
 
-/** An apartment for which the caller votes in the open ballot. */
-export const ownVote = apartment.shape({
+/** For which apartment somebody votes. */
+const representedFields = {
   /** The id of the apartment, a UUID. */
   apartment_id: id().required(),
   /** By what right the caller votes. An owner who is present votes before the holder of a proxy. */
   right: string().oneOf(voteRights).required(),
   /** The name of the owner who gave the proxy; null for an own apartment. */
   giver: string().defined().nullable(),
+};
+
+/** An apartment for which the caller votes in the open ballot. */
+export const ownVote = apartment.shape({
+  ...representedFields,
   /** What the owner who gave the proxy instructs; null without an instruction. The vote counts as the instruction says. */
   instruction: string().oneOf(voteChoices).defined().nullable(),
   /** The option of the instruction; null unless the instruction is `option`. */
@@ -43,12 +48,7 @@ export const ownVote = apartment.shape({
 
 /** An apartment for which the caller votes at a meeting, while the caller has no open ballot. */
 const representedApartment = apartment.shape({
-  /** The id of the apartment, a UUID. */
-  apartment_id: ownVote.fields.apartment_id,
-  /** By what right the caller votes. */
-  right: ownVote.fields.right,
-  /** The name of the owner who gave the proxy; null for an own apartment. */
-  giver: ownVote.fields.giver,
+  ...representedFields,
   /** Whether the caller votes for the apartment about every proposal; false for a proxy about some of them. */
   is_whole_meeting: boolean().required(),
 });
@@ -57,14 +57,9 @@ const representedApartment = apartment.shape({
 const formerVote = object({
   /** The id of the ballot, a UUID. */
   ballot_id: id().required(),
-  /** The id of the apartment, a UUID. */
-  apartment_id: ownVote.fields.apartment_id,
+  ...representedFields,
   /** The name of the apartment. */
-  name: apartment.fields.name,
-  /** By what right the caller voted. */
-  right: ownVote.fields.right,
-  /** The name of the owner who gave the proxy; null for an own apartment. */
-  giver: ownVote.fields.giver,
+  name: string().required(),
   ...ballotChoiceFields,
 });
 
