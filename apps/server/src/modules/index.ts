@@ -31,6 +31,7 @@ import { presenceModule } from './voting/presence/presence.module.ts';
 import { motionsModule } from './voting/motions/motions.module.ts';
 import { ballotsModule } from './voting/ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
+import { questionsModule } from './meetings/questions/questions.module.ts';
 import { convocationsModule } from './meetings/convocations/convocations.module.ts';
 import { secondMeetingsModule } from './meetings/second-meetings/second-meetings.module.ts';
 import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   attendanceModule,
   proxiesModule,
   agendaModule,
+  questionsModule,
   convocationsModule,
   secondMeetingsModule,
   minutesModule,

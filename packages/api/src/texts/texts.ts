@@ -52,6 +52,9 @@ export const errorTexts = {
     `Op een agenda passen hoogstens ${max} punten. Verwijder eerst een punt, of voeg punten samen.`,
   too_many_motions: ({ max = '' }) =>
     `Bij een voorstel passen hoogstens ${max} amendementen en tegenvoorstellen.`,
+  too_many_questions: ({ max = '' }) =>
+    `U wacht nog op antwoord op ${max} vragen over deze vergadering. Trek er een in, of wacht op het antwoord.`,
+  question_answered: 'Het bestuur heeft deze vraag al beantwoord. U kunt de vraag niet meer intrekken.',
   too_many_reports: ({ max = '' }) =>
     `U hebt in deze vereniging in 24 uur al ${max} meldingen verstuurd. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   too_many_reactions: ({ max = '' }) =>
