@@ -1,3 +1,4 @@
+import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
 import { aUser } from '@mijn/api/mock/auth';
 import { aBallot, aBallotResult, anOwnVote } from '@mijn/api/mock/ballots';
 import { idOf } from '@mijn/api/mock/call';
@@ -36,6 +37,7 @@ export const voteScreen = ({
   calls: () => [
     ...before(),
     ...sessionCalls(user),
+    ...agendaCalls(hall.items ?? someAgendaItems()),
     ...hallCalls({ ...hall, own: { presence, votes: [...votes], ...own } }),
     ...meetingsCalls([meeting]),
   ],

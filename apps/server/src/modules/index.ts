@@ -32,6 +32,7 @@ import { motionsModule } from './voting/motions/motions.module.ts';
 import { procedureModule } from './voting/procedure/procedure.module.ts';
 import { ballotsModule } from './voting/ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
+import { questionsModule } from './meetings/questions/questions.module.ts';
 import { convocationsModule } from './meetings/convocations/convocations.module.ts';
 import { secondMeetingsModule } from './meetings/second-meetings/second-meetings.module.ts';
 import { votingRulesModule } from './voting-rules/voting-rules.module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   attendanceModule,
   proxiesModule,
   agendaModule,
+  questionsModule,
   convocationsModule,
   secondMeetingsModule,
   minutesModule,

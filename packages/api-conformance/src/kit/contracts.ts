@@ -27,6 +27,7 @@ import { procedureContract } from '@mijn/domain/procedure/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
 import { pushContract } from '@mijn/domain/push/contract';
+import { questionsContract } from '@mijn/domain/questions/contract';
 import { reportsContract } from '@mijn/domain/reports/contract';
 import { searchContract } from '@mijn/domain/search/contract';
 import { secondMeetingsContract } from '@mijn/domain/second-meetings/contract';
@@ -69,6 +70,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   profile: profileContract,
   proxies: proxiesContract,
   push: pushContract,
+  questions: questionsContract,
   reports: reportsContract,
   search: searchContract,
   'second-meetings': secondMeetingsContract,

@@ -28,6 +28,7 @@ import { procedureMock } from './resources/procedure.ts';
 import { profileMock } from './resources/profile.ts';
 import { proxiesMock } from './resources/proxies.ts';
 import { pushMock } from './resources/push.ts';
+import { questionsMock } from './resources/questions.ts';
 import { reportsMock } from './resources/reports.ts';
 import { searchMock } from './resources/search.ts';
 import { secondMeetingsMock } from './resources/second-meetings.ts';
@@ -67,6 +68,7 @@ export const mocks = {
   profile: profileMock,
   proxies: proxiesMock,
   push: pushMock,
+  questions: questionsMock,
   reports: reportsMock,
   search: searchMock,
   'second-meetings': secondMeetingsMock,

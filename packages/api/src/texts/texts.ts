@@ -54,6 +54,9 @@ export const errorTexts = {
     `Bij een voorstel passen hoogstens ${max} amendementen en tegenvoorstellen.`,
   too_many_procedural_motions: ({ max = '' }) =>
     `Van een vergadering worden hoogstens ${max} ordevoorstellen en schorsingen vastgelegd.`,
+  too_many_questions: ({ max = '' }) =>
+    `U wacht nog op antwoord op ${max} vragen over deze vergadering. Trek er een in, of wacht op het antwoord.`,
+  question_answered: 'Het bestuur heeft deze vraag al beantwoord. U kunt de vraag niet meer intrekken.',
   too_many_reports: ({ max = '' }) =>
     `U hebt in deze vereniging in 24 uur al ${max} meldingen verstuurd. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   too_many_reactions: ({ max = '' }) =>

@@ -11,14 +11,19 @@ const castVote = object({
   voted_at: string().datetime().required(),
 });
 
-/** An apartment for which the caller votes in the open ballot. */
-export const ownVote = apartment.shape({
+/** For which apartment somebody votes. */
+const representedFields = {
   /** The id of the apartment, a UUID. */
   apartment_id: id().required(),
   /** By what right the caller votes. An owner who is present votes before the holder of a proxy. */
   right: string().oneOf(voteRights).required(),
   /** The name of the owner who gave the proxy; null for an own apartment. */
   giver: string().defined().nullable(),
+};
+
+/** An apartment for which the caller votes in the open ballot. */
+export const ownVote = apartment.shape({
+  ...representedFields,
   /** What the owner who gave the proxy instructs; null without an instruction. The vote counts as the instruction says. */
   instruction: string().oneOf(voteChoices).defined().nullable(),
   /** The option of the instruction; null unless the instruction is `option`. */
@@ -40,6 +45,23 @@ export const ownVote = apartment.shape({
   is_divided: boolean().required(),
   /** The number of sealed votes that a secret ballot takes for the apartment. */
   sealed_count: number().integer().required(),
+});
+
+/** An apartment for which the caller votes at a meeting, while the caller has no open ballot. */
+const representedApartment = apartment.shape({
+  ...representedFields,
+  /** Whether the caller votes for the apartment about every proposal; false for a proxy about some of them. */
+  is_whole_meeting: boolean().required(),
+});
+
+/** What the caller voted for an apartment in a ballot that is closed. */
+const formerVote = object({
+  /** The id of the ballot, a UUID. */
+  ballot_id: id().required(),
+  ...representedFields,
+  /** The name of the apartment. */
+  name: string().required(),
+  ...ballotChoiceFields,
 });
 
 const ownPresence = object({
@@ -67,9 +89,20 @@ export const ownVotes = object({
   ballot: ballot.defined().nullable(),
   /** The apartments for which the caller votes in the open ballot; empty without one, and without presence. */
   votes: array(ownVote).required(),
+  /**
+   * The apartments for which the caller votes once a ballot opens, or would vote once present; empty while `votes` has them, and for a
+   * meeting that is not held.
+   */
+  apartments: array(representedApartment).required(),
+  /**
+   * What the caller voted in closed ballots that were not secret, also before the meeting, newest ballot first, at most 500 votes. Nobody else
+   * gets them: empty for staff who act for the member.
+   */
+  former_votes: array(formerVote).required(),
   /** The apartments of the caller that do not vote, with why. */
   without_votes: array(ownedApartment).required(),
 });
 
 export type OwnVote = InferType<typeof ownVote>;
+export type FormerVote = InferType<typeof formerVote>;
 export type OwnVotes = InferType<typeof ownVotes>;

@@ -101,6 +101,8 @@ export const errorStatuses = {
   motion_outdated: 409,
   /** After this ballot was voted about the proposal or about another motion to it. That result is annulled first. */
   voted_since: 409,
+  /** The board has answered the question, so that it can't be withdrawn. */
+  question_answered: 409,
   /** The ballot was closed or cancelled, so that nobody votes any more. */
   ballot_closed: 409,
   /**
@@ -158,6 +160,8 @@ export const errorStatuses = {
   too_many_motions: 422,
   /** The meeting has the maximum number of motions about how it goes on, or of breaks, `params.max`. */
   too_many_procedural_motions: 422,
+  /** The member waits for the answer to the maximum number of questions about the meeting, `params.max`. */
+  too_many_questions: 422,
   /** The member has made the maximum number of reports of a day, `params.max`, in the association. */
   too_many_reports: 422,
   /** As many reports are joined to the action item as can be, `params.max`. */
@@ -225,6 +229,7 @@ export interface ErrorParams {
   second_meeting_day: { first_day: string; last_day: string };
   too_many_motions: { max: number };
   too_many_procedural_motions: { max: number };
+  too_many_questions: { max: number };
   too_many_reports: { max: number };
   too_many_joined: { max: number };
   report_joined: { reference: string };

@@ -76,6 +76,21 @@ export const PERSON_NAME_LENGTH_MAX = 120;
 /** The maximum length of the text of an agenda item, in characters. */
 export const AGENDA_TEXT_LENGTH_MAX = 4000;
 
+/** The maximum length of a question to the board about an agenda item, in characters. */
+export const QUESTION_LENGTH_MAX = 1000;
+
+/** The maximum length of an answer of the board, in characters. */
+export const ANSWER_LENGTH_MAX = 2000;
+
+/** The most questions about one meeting to which a member waits for an answer. */
+export const OPEN_QUESTIONS_MAX = 5;
+
+/** The most questions about one meeting that are listed, the newest ones. */
+export const QUESTIONS_LISTED_MAX = 500;
+
+/** The most votes of closed ballots that a member gets back at once: those of fifteen apartments in thirty ballots. */
+export const FORMER_VOTES_MAX = 500;
+
 /** The maximum length of a note about an agenda item for the minutes, in characters: about a page. */
 export const ITEM_NOTE_LENGTH_MAX = 4000;
 

@@ -27,6 +27,11 @@ export const changeTexts: Readonly<Record<string, string>> = {
     actionTexts.procedure_decided,
   'PUT /associations/{association_id}/meetings/{meeting_id}/procedure/adjournment':
     actionTexts.procedure_decided,
+  'POST /associations/{association_id}/meetings/{meeting_id}/questions': actionTexts.question_asked,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/questions/{question_id}/answer':
+    actionTexts.question_answered,
+  'DELETE /associations/{association_id}/meetings/{meeting_id}/questions/{question_id}':
+    actionTexts.question_withdrawn,
   'POST /associations/{association_id}/meetings/{meeting_id}/motions': actionTexts.motion_changed,
   'PATCH /associations/{association_id}/meetings/{meeting_id}/motions/{motion_id}':
     actionTexts.motion_changed,

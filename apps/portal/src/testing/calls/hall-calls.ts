@@ -135,6 +135,14 @@ const isSame = ({ vote, mark }: OwnVote, sent: SentVote): boolean =>
   (mark !== null && mark === sent.mark) ||
   (vote !== null && vote.choice === sent.choice && vote.option === sent.option);
 
+/** Returns the vote of an apartment once its ballot is closed. */
+const formerOf = (own: OwnVote, ballot_id: string): OwnVotes['former_votes'] => {
+  const { apartment_id, name, right, giver, vote } = own;
+  if (!vote) return [];
+  const { choice, option } = vote;
+  return [{ ballot_id, apartment_id, name, right, giver, choice, option }];
+};
+
 /** Returns a motion as its ballot names it. */
 const namedMotion = ({ id, kind, text, proposer }: Motion) => ({ id, kind, text, proposer });
 
@@ -149,15 +157,24 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
   let { apartments = apartmentsOf(attendees) } = data;
   let { presence = null, signed_at = null, votes = [] } = ofCaller;
 
+  let former: OwnVotes['former_votes'] = [];
+
   let { officers = somePresence().officers } = data;
   const procedure: Procedure = { adjournment: null, motions: [], ...data.procedure };
 
   const ownVotes = (): OwnVotes => {
     const ballot = ballots.find(({ state }) => state === 'open' || state === 'counting') ?? null;
     const ofBallot = ballot && presence ? votes : [];
-    const { adjournment } = procedure;
-    const now = { presence, signed_at, adjournment, ballot, votes: ofBallot };
-    return someOwnVotes({ is_held: isHeld, ...ofCaller, ...now });
+    return someOwnVotes({
+      is_held: isHeld,
+      ...ofCaller,
+      presence,
+      signed_at,
+      adjournment: procedure.adjournment,
+      ballot,
+      votes: ofBallot,
+      former_votes: [...(ofCaller.former_votes ?? []), ...former],
+    });
   };
   const become = ({ ballot_id }: { ballot_id: string }, changes: Partial<Ballot>): Ballot | Refusal => {
     const ballot = ballots.find(({ id }) => id === ballot_id);
@@ -255,6 +272,7 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
     }),
     mockCall(ballotsContract.closeBallot, ({ params }) => {
       const isSecret = ballots.some(({ id, is_secret }) => id === params.ballot_id && is_secret);
+      if (!isSecret) former = votes.flatMap((own) => formerOf(own, params.ballot_id));
       const result = aBallotResult();
       return become(params, {
         closed_at: NOW,

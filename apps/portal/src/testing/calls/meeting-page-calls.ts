@@ -1,11 +1,12 @@
 import { attendanceCalls, type AttendanceData } from '@mijn/api/mock/attendance';
 import { proxiesCalls, type ProxiesData, someTerms } from '@mijn/api/mock/proxies';
+import { questionsCalls, type QuestionsData } from '@mijn/api/mock/questions';
 import { someApartments, someVotingRules, votingRulesCalls } from '@mijn/api/mock/voting-rules';
 import type { VotingRules } from '@mijn/domain/voting-rules';
 import type { HttpHandler } from 'msw';
 import { hallCalls } from './hall-calls.ts';
 
-export interface MeetingPageData extends AttendanceData, ProxiesData {
+export interface MeetingPageData extends AttendanceData, ProxiesData, QuestionsData {
   rules?: VotingRules;
 }
 
@@ -24,5 +25,6 @@ export const meetingPageCalls = ({
   ...attendanceCalls(data),
   ...proxiesCalls({ ...data, terms }),
   ...votingRulesCalls(rules, someApartments()),
+  ...questionsCalls(data),
   ...hallCalls({ isHeld: false }),
 ];

@@ -1,4 +1,4 @@
-import type { Section } from '@mijn/domain/sections';
+import type { EventSubject, Section } from '@mijn/domain/sections';
 import { FIRST_VISIT_MS, VISIT_MS } from '@mijn/domain/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
@@ -33,6 +33,17 @@ export async function announce(queries: Queries, event: SectionEvent): Promise<v
   const [added] = await queries.insert(sectionEvents).values(event).returning({ id: sectionEvents.id });
   const payload = JSON.stringify({ ...event, id: added?.id });
   await queries.execute(sql`select pg_notify(${SECTION_EVENTS_CHANNEL}, ${payload})`);
+}
+
+/**
+ * Tells the open tabs of one member alone, on all devices, after the commit. The event is not kept: a tab that was away asks again by itself.
+ * Call this in the transaction of the change.
+ */
+export async function announceToMember(
+  queries: Queries,
+  hint: { member_id: string; association_id: string; section: EventSubject },
+): Promise<void> {
+  await queries.execute(sql`select pg_notify(${SECTION_EVENTS_CHANNEL}, ${JSON.stringify(hint)})`);
 }
 
 /** Call this in the transaction of the change, so that streams of events end at once. */

@@ -24,6 +24,7 @@ export type SaidFilter = AccessFilter<'said'>;
 export type ProxiesFilter = AccessFilter<'proxies'>;
 export type PresencesFilter = AccessFilter<'presences'>;
 export type BallotsFilter = AccessFilter<'ballots'>;
+export type QuestionsFilter = AccessFilter<'questions'>;
 export type MotionsFilter = AccessFilter<'motions'>;
 export type ProcedureFilter = AccessFilter<'procedure'>;
 export type EarlyVotesFilter = AccessFilter<'early-votes'>;
@@ -141,6 +142,29 @@ export const motionsFor = (membership: Association): MotionsFilter =>
 /** All members read how a meeting goes on; the board records it (docs/product.md#procedure). */
 export const procedureFor = (membership: Association): ProcedureFilter =>
   ofAssociation('procedure', 'procedural_motions', membership);
+/**
+ * Members read the questions that have an answer and their own ones; the board reads all (docs/product.md#questions). What the board alone
+ * reads of a question depends on the caller too.
+ */
+export const questionsFor = ({ user_id, membership }: Person): QuestionsFilter =>
+  accessFilter(
+    'questions',
+    sql`item_questions.association_id = ${membership.association_id} and (item_questions.answer is not null
+      or item_questions.asker_id = ${user_id}::uuid or ${isBoardMember(membership)}::boolean)`,
+  );
+
+/** A member withdraws the own questions. */
+export const ownQuestions = ({ user_id, membership }: Person): QuestionsFilter =>
+  accessFilter(
+    'questions',
+    sql`item_questions.association_id = ${membership.association_id} and item_questions.asker_id = ${user_id}::uuid`,
+  );
+
+/** The board answers all questions. */
+export function questionsOfBoard(caller: Person): QuestionsFilter {
+  requireBoard(caller);
+  return questionsFor(caller);
+}
 
 /** Owners read their own votes, and of other owners of their apartments whether they voted (docs/product.md#early-votes). */
 export const ownEarlyVotes = ({ user_id, membership }: Person): EarlyVotesFilter =>

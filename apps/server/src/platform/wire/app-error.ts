@@ -77,6 +77,9 @@ export const errorMessages = {
   motion_outdated: 'The proposal has changed since: write the text of the amendment again.',
   voted_since: 'The item was voted about after this ballot: annul that result first.',
   too_many_procedural_motions: 'The meeting has the maximum number of procedural motions or breaks.',
+  too_many_questions:
+    'The member waits for the answers to the maximum number of questions about the meeting.',
+  question_answered: 'The board has answered the question, so that it can no longer be withdrawn.',
   too_many_motions: 'The proposal has the maximum number of motions.',
   ballot_closed: 'The ballot was closed or cancelled, so that nobody votes any more.',
   early_votes_closed:

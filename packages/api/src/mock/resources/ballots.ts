@@ -89,6 +89,8 @@ export const someOwnVotes = (own: Partial<OwnVotes> = {}): OwnVotes => ({
   adjournment: null,
   ballot: null,
   votes: [],
+  apartments: [],
+  former_votes: [],
   without_votes: [],
   ...own,
 });

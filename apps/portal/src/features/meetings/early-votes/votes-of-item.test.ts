@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EarlyVote, EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import type { Vote } from '@mijn/domain/tally';
-import { chooseFor, sharedVote, shownVote, votesToSend, withoutSent } from './votes-of-item.ts';
+import { chooseFor, shownVote, votesToSend, withoutSent } from './votes-of-item.ts';
 
 const FOR: Vote = { choice: 'for', option: null };
 const AGAINST: Vote = { choice: 'against', option: null };
@@ -18,7 +18,6 @@ const own = (apartment_id: string, vote: Vote | null, is_outdated = false): Earl
 });
 
 const itemOf = (...votes: EarlyVote[]): EarlyVotesOfItem => ({ item_id: 'i', number: 4, votes });
-const apartments = ['a', 'b'].map((apartment_id) => ({ apartment_id, name: apartment_id, votes: 24 }));
 
 describe('the votes about a proposal', () => {
   it('show what was chosen, else what the server has about the text as it is now', () => {
@@ -26,13 +25,6 @@ describe('the votes about a proposal', () => {
     expect(shownVote(item, {}, 'a')).toMatchObject(FOR);
     expect(shownVote(item, {}, 'b')).toBeNull();
     expect(shownVote(item, { a: AGAINST }, 'a')).toEqual(AGAINST);
-  });
-
-  it('are one for all apartments as long as they do not differ', () => {
-    const item = itemOf(own('a', FOR), own('b', FOR));
-    expect(sharedVote(item, {}, apartments)).toMatchObject(FOR);
-    expect(sharedVote(item, { b: AGAINST }, apartments)).toBeNull();
-    expect(sharedVote(itemOf(own('a', FOR), own('b', null)), {}, apartments)).toBeNull();
   });
 
   it('are sent where they differ from what the server has', () => {

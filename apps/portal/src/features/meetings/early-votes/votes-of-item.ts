@@ -18,17 +18,6 @@ const currentOf = ({ votes }: EarlyVotesOfItem, apartment_id: string): EarlyVote
 export const shownVote = (item: EarlyVotesOfItem, choices: Choices, apartment_id: string): Vote | null =>
   choices[apartment_id] ?? currentOf(item, apartment_id);
 
-/** Returns the one vote of all apartments as the form shows it; null if they differ, or have none. */
-export function sharedVote(
-  item: EarlyVotesOfItem,
-  choices: Choices,
-  apartments: readonly VotingApartment[],
-): Vote | null {
-  const [first, ...others] = apartments.map(({ apartment_id }) => shownVote(item, choices, apartment_id));
-  if (!first) return null;
-  return others.every((vote) => vote !== null && isSameVote(vote, first)) ? first : null;
-}
-
 /** Returns the choices after one more, for some apartments. A choice that the server has already is none. */
 export function chooseFor(
   item: EarlyVotesOfItem,

@@ -1,3 +1,4 @@
+import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Ballot } from '@mijn/domain/ballots';
 
 /** Returns whether a ballot is open, or is being counted. */
@@ -12,4 +13,17 @@ export function lastResults(ballots: readonly Ballot[]): ReadonlyMap<string, Bal
       results.set(ballot.item_id, ballot);
   }
   return results;
+}
+
+/** Returns the next proposal on the agenda without a result: after the last one with a result, else the first one. */
+export function nextProposal(
+  items: readonly AgendaItem[],
+  ballots: readonly Ballot[],
+): AgendaItem | undefined {
+  const results = lastResults(ballots);
+  const isOpen = ({ id, proposal }: AgendaItem) => proposal !== null && !results.has(id);
+  const last = ballots.find(({ state }) => state === 'closed');
+  const at = items.findIndex(({ id }) => id === last?.item_id);
+  // After a motion comes the next one, or the proposal that it was about.
+  return items.slice(last?.motion ? at : at + 1).find(isOpen) ?? items.find(isOpen);
 }

@@ -25,7 +25,7 @@ const ofAgenda = {
 
 /**
  * The calls of a meeting that is held: who is present, and how they vote. The tags `Ballot` and `Presence` are dropped by the hint
- * `ballots` of the server. Votes give no hint: the screens of the board poll `getBallotProgress`.
+ * `ballots` of the server. A vote gives the hint to the devices of its voter alone: the screens of the board poll `getBallotProgress`.
  */
 export const ballotEndpoints = meetingEndpoints.injectEndpoints({
   endpoints: (build) => ({
@@ -154,6 +154,7 @@ export const load: Load =
     dispatch(util.prefetch('getMeeting', input, IF_OLD));
     dispatch(util.prefetch('getOwnVotes', input, IF_OLD));
     dispatch(util.prefetch('listBallots', input, IF_OLD));
+    dispatch(util.prefetch('listAgendaItems', agendaInput(association_id, meetingId), IF_OLD));
   };
 
 export const doorUrl = urlFormat({

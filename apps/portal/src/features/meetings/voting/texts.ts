@@ -1,7 +1,15 @@
+import type { OwnVote } from '@mijn/domain/ballots';
 import { dutchTime, formatCount, formatDate, formatTime } from '@mijn/domain/formats';
 import { type ApartmentVoting, noVoteTexts } from '@mijn/domain/voting-rules';
 
 const apartments = (count: number): string => formatCount(count, 'appartement', 'appartementen');
+
+const votesText = (count: number): string => formatCount(count, 'stem', 'stemmen');
+
+/** An apartment for which a member votes. */
+type OfApartment = Pick<OwnVote, 'votes' | 'right' | 'giver'>;
+
+const together = (some: readonly OfApartment[]): number => some.reduce((sum, { votes }) => sum + votes, 0);
 
 const NAMES_MAX = 3;
 
@@ -34,7 +42,7 @@ export const texts = {
     text: 'Laat deze code zien, of noem uw naam. Daarna kunt u hier stemmen.',
     isOpen: 'Er is nu een stemming. U stemt mee zodra u aanwezig bent.',
     online: 'Ik ben er, online',
-    onlineNote: 'Doet u online mee? Meld u dan hier.',
+    onlineNote: 'Bent u niet in de zaal, en doet u online mee? Meld u dan hier.',
   },
   staff: { title: 'U kijkt mee', text: 'Alleen het lid zelf meldt zich en stemt.' },
   present: {
@@ -81,9 +89,48 @@ export const texts = {
     text: 'U mag wel bij de vergadering zijn en meepraten. Klopt dit niet? Vraag het aan het bestuur.',
   },
   own: 'Uw appartement',
+  all: {
+    label: (votes: readonly OfApartment[]) =>
+      votes.some(({ right }) => right === 'proxy')
+        ? `Voor alle ${apartments(votes.length)}`
+        : `Voor al uw ${apartments(votes.length)}`,
+    detail: (votes: readonly OfApartment[]) => {
+      const givers = [...new Set(votes.flatMap(({ giver }) => giver ?? []))];
+      const sum = votesText(together(votes));
+      return givers.length > 0 ? `${sum}, ook met machtiging van ${listed(givers)}` : sum;
+    },
+    apart: 'Per appartement verschillend stemmen',
+    atOnce: 'Voor alle appartementen tegelijk stemmen',
+  },
+  represented: {
+    title: 'U stemt voor',
+    together: (votes: readonly OfApartment[]) =>
+      `${apartments(votes.length)}, samen ${votesText(together(votes))}`,
+    show: 'Bekijk de appartementen',
+    byProxy: (giver: string) => `met machtiging van ${giver}`,
+    partly: 'alleen voor sommige punten',
+  },
+  agenda: {
+    title: 'Agenda van vandaag',
+    counting: 'De stemmen worden geteld',
+    next: 'De volgende stemming',
+  },
+  formerVotes: {
+    voted: {
+      for: 'U hebt voor gestemd',
+      against: 'U hebt tegen gestemd',
+      abstain: 'U hebt zich onthouden',
+    },
+    option: (option: string) => `U hebt op ${option} gestemd`,
+    several: (count: number) => `, voor ${apartments(count)}`,
+    different: 'U hebt verschillend gestemd',
+    onlyYou: '(alleen u ziet dit)',
+    apartment: (name: string, giver: string | null, vote: string) =>
+      `${name}${giver === null ? '' : `, met machtiging van ${giver}`}: ${vote}`,
+  },
   byProxy: (giver: string) => `Met machtiging van ${giver}`,
   somebody: 'een eigenaar',
-  apartment: (name: string, votes: number) => `${name} · ${formatCount(votes, 'stem', 'stemmen')}`,
+  apartment: (name: string, votes: number) => `${name} · ${votesText(votes)}`,
   instruction: {
     title: (vote: string) => `Instructie: ${vote}`,
     text: 'Zo telt de stem. U kunt dit niet wijzigen.',

@@ -10,7 +10,7 @@ import { type Sending, withRefused } from './fate.ts';
 import { useMarks } from './use-marks.ts';
 import { type Progress, useSendVotes } from './use-send-votes.ts';
 import {
-  choose as chooseAmong,
+  chooseForAll,
   type Choices,
   formOf,
   type VoteToSend,
@@ -58,7 +58,8 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
   const isOfBallot = ballot !== null && chosen.ballot?.id === ballot.id;
   const choices = isOfBallot ? chosen.choices : NOTHING.choices;
   const toSend = votesToSend(votes, choices);
-  const { progress, cast, isOnItsWay, isInFlight, isOutdated, keep } = useSendVotes<BallotVotes>({
+  const [openId, setOpenId] = useState(ballot?.id);
+  const { progress, cast, isOnItsWay, isInFlight, isOutdated, keep, forget } = useSendVotes<BallotVotes>({
     saidAt,
     post: async ({ ballot: of, form }, isNewest) => {
       const params = { association_id, meeting_id: meetingId, ballot_id: of.id };
@@ -91,6 +92,12 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
     },
     askAgain: () => dispatch(ballotEndpoints.util.invalidateTags([listTag('Ballot')])),
   });
+  if (ballot?.id !== openId) {
+    setOpenId(ballot?.id);
+    // What became of earlier votes was read, and says nothing about the ballot that opens. Votes that still wait are told about later.
+    if (ballot && progress && progress.state !== 'busy' && progress.state !== 'waiting') forget();
+    if (ballot && openId === undefined && !isOfBallot) setChosen(NOTHING);
+  }
   return {
     choices,
     toSend,
@@ -104,9 +111,10 @@ export function useVoting(meetingId: string, { ballot, votes }: Pick<OwnVotes, '
     isEditing: ballot !== null && editedId === ballot.id,
     edit: () => setEditedId(ballot?.id),
     keep,
-    choose: (own: OwnVote, vote: Vote) => {
+    /** Chooses the same for some apartments. */
+    choose: (some: readonly OwnVote[], vote: Vote) => {
       const isOther = isOnItsWay && sent?.ballot.id === ballot?.id;
-      setChosen({ ballot, choices: chooseAmong(choices, own, vote, isOther) });
+      setChosen({ ballot, choices: chooseForAll(choices, some, vote, isOther) });
     },
     cast: async (): Promise<void> => {
       if (!ballot || toSend.length === 0) return;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aBallot, anOwnVote } from '@mijn/api/mock/ballots';
-import { choose, formOf, votesToSend, withoutSent } from './votes-to-send.ts';
+import { sharedVote } from './shared-vote.ts';
+import { choose, chooseForAll, formOf, votesToSend, withoutSent } from './votes-to-send.ts';
 
 const votesFor = { choice: 'for', option: null } as const;
 const against = { choice: 'against', option: null } as const;
@@ -29,6 +30,19 @@ describe('what a member chose and did not send', () => {
 
   it('is also what the server has from before the meeting, so that it can be confirmed', () => {
     expect(choose({}, early, votesFor)).toEqual({ early: votesFor });
+  });
+
+  it('is the same for several apartments in one press, but for those that the server has so already', () => {
+    expect(chooseForAll({ own: against }, [own, voted, early], votesFor)).toEqual({
+      own: votesFor,
+      early: votesFor,
+    });
+  });
+
+  it('is shown as one vote as long as all apartments have it', () => {
+    expect(sharedVote([votesFor, votesFor])).toEqual(votesFor);
+    for (const some of [[], [votesFor, against], [votesFor, null], [null, votesFor]])
+      expect(sharedVote(some)).toBeNull();
   });
 
   it('keeps what was changed while the votes were sent', () => {

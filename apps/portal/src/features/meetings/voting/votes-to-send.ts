@@ -39,6 +39,14 @@ export function choose(choices: Choices, own: OwnVote, chosen: Vote, isOtherOnIt
     : { ...others, [apartment_id]: chosen };
 }
 
+/** Returns the choices after the same one for several apartments. */
+export const chooseForAll = (
+  choices: Choices,
+  votes: readonly OwnVote[],
+  chosen: Vote,
+  isOtherOnItsWay = false,
+): Choices => votes.reduce((all, own) => choose(all, own, chosen, isOtherOnItsWay), choices);
+
 /** Returns the choices that were not sent with these votes, because the member changed them meanwhile. */
 export const withoutSent = (choices: Choices, sent: readonly VoteToSend[]): Choices =>
   Object.fromEntries(

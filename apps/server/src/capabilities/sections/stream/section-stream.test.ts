@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestClient } from '../../../testing/in
 import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../../platform/database/index.ts';
 import { closeOtherSessions, openSession } from '../../../modules/accounts/auth/session.repository.ts';
-import { announce, announceRights } from '../sections.ts';
+import { announce, announceRights, announceToMember } from '../sections.ts';
 
 jest.setTimeout(20_000);
 
@@ -92,6 +92,27 @@ describe('the stream of events', () => {
       { association_id: null, section: 'news' },
     ]);
     stream.close();
+  });
+
+  it('sends what concerns one member to all devices of that member alone', async () => {
+    const { user, client } = await aMember();
+    const { client: other } = await aMember();
+    const streams = [await openStream(client), await openStream(client)];
+    const stranger = await openStream(other);
+    await Promise.all([...streams, stranger].map(ready));
+    await announceToMember(server.database.queries, {
+      member_id: user.id,
+      association_id: association.id,
+      section: 'ballots',
+    });
+    await announce(server.database.queries, event('albums'));
+    await until(() => [...streams, stranger].every((one) => one.text.includes('albums')), 'the last event');
+    expect([...streams, stranger].map((one) => sectionsIn(one).map(({ section }) => section))).toEqual([
+      ['ballots', 'albums'],
+      ['ballots', 'albums'],
+      ['albums'],
+    ]);
+    for (const stream of [...streams, stranger]) stream.close();
   });
 
   it('is not cached, buffered or compressed, and beats while nothing happens', async () => {

@@ -19,11 +19,11 @@ import {
 import {
   createStreams,
   maintenanceEvent,
-  type NumberedHint,
   type OpenStream,
   readyEvent,
   REFRESH_EVENT,
   sectionEvent,
+  type SentHint,
 } from './streams.ts';
 
 /** The intervals of the streams, in milliseconds. */
@@ -44,6 +44,8 @@ const BANNER_EVERY_MS_MAX = 20_000;
 const RETRY_AFTER_S = 30;
 
 const numberedHint = sectionHint.shape({ id: number().integer().required() });
+
+const hintOfMember = sectionHint.shape({ member_id: string().required() });
 
 const changedRights = object({ user_id: string().required() }).exact();
 
@@ -75,7 +77,7 @@ export function createSectionStream(
   let isClosed = false;
   let sent = Promise.resolve();
   /** With a read replica, notes the change first, so that tabs read nothing older than the event. Order is kept. */
-  const send = (hint: NumberedHint): void => {
+  const send = (hint: SentHint): void => {
     if (!database.replica) {
       streams.send(hint);
       return;
@@ -92,6 +94,7 @@ export function createSectionStream(
     onMessage: (payload) => {
       const value: unknown = JSON.parse(payload);
       if (numberedHint.isValidSync(value, { strict: true })) send(value);
+      else if (hintOfMember.isValidSync(value, { strict: true })) send(value);
       else if (changedRights.isValidSync(value, { strict: true })) {
         checkNow(streams.all().filter(({ user_id }) => user_id === value.user_id));
       }

@@ -17,11 +17,20 @@ export interface NumberedHint extends SectionHint {
   id: number;
 }
 
+/** An event for the tabs of one member. It is not kept, so that no browser continues after it. */
+interface HintOfMember extends SectionHint {
+  member_id: string;
+}
+
+export type SentHint = NumberedHint | HintOfMember;
+
 /** Bytes that wait for a slow browser. Beyond that its stream ends, and continues later with the id of its last event. */
 const WAITING_BYTES_MAX = 64 * 1024;
 
-export const sectionEvent = ({ id, association_id, section }: NumberedHint): string =>
-  `id: ${id}\nevent: section\ndata: ${JSON.stringify({ association_id, section })}\n\n`;
+const dataOf = ({ association_id, section }: SectionHint): string =>
+  `event: section\ndata: ${JSON.stringify({ association_id, section })}\n\n`;
+
+export const sectionEvent = (hint: NumberedHint): string => `id: ${hint.id}\n${dataOf(hint)}`;
 
 /** The shortest delay after which a browser connects again, and the spread of that delay, in milliseconds. */
 const RECONNECT_MS = 2000;
@@ -48,7 +57,7 @@ export interface Streams {
   add: (stream: OpenStream) => void;
   /** Returns the ids of the associations of open streams that an event concerns. */
   associationsOf: (hint: SectionHint) => string[];
-  send: (hint: NumberedHint) => void;
+  send: (hint: SentHint) => void;
   refresh: () => void;
   sendBanner: (banner: MaintenanceBanner | null) => void;
   beat: () => void;
@@ -97,8 +106,10 @@ export function createStreams(): Streams {
       return [...concerned];
     },
     send: (hint) => {
-      const text = sectionEvent(hint);
-      for (const stream of streams) if (concerns(hint, stream)) write(stream, text);
+      const isForOne = 'member_id' in hint;
+      const text = isForOne ? dataOf(hint) : sectionEvent(hint);
+      for (const stream of streams)
+        if (concerns(hint, stream) && (!isForOne || stream.user_id === hint.member_id)) write(stream, text);
     },
     refresh: () => writeToAll(REFRESH_EVENT),
     sendBanner: (banner) => writeToAll(maintenanceEvent(banner)),

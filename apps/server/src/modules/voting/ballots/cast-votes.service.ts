@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { CastVotesForm, RefusedVote } from '@mijn/domain/ballots';
 import { isHeld } from '@mijn/domain/presence';
 import { isSameVote } from '@mijn/domain/tally';
+import { announceToMember } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
@@ -163,6 +164,13 @@ async function saveAllowed(
   if (saved.length > 0) {
     if (await repository.hasVotesOfOthers(transaction, voter, saved))
       await announceMeeting(transaction, voter, now);
+    else
+      // The other devices of the member show the vote too.
+      await announceToMember(transaction, {
+        member_id: voter.user_id,
+        association_id: voter.association_id,
+        section: 'ballots',
+      });
     const details = { ...of, apartments: saved.length };
     await auditCaller(transaction, caller, 'votes_cast', details, now);
   }

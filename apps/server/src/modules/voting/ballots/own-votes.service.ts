@@ -4,13 +4,14 @@ import { type Choosable, isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Member } from '../../../platform/wire/index.ts';
-import { requireMeeting } from '../../meetings/meetings.service.ts';
+import { keyOf as keyOfMeeting, requireMeeting } from '../../meetings/meetings.service.ts';
 import { listOwnApartments } from '../../voting-rules/voting-rules.service.ts';
-import { getOwnPresence } from '../presence/presence.service.ts';
+import { getOwnPresence, listRepresentedBy } from '../presence/presence.service.ts';
 import { getAdjournment } from '../procedure/procedure.service.ts';
 import { ballotsFor } from '../../meetings/meetings.access.ts';
 import { keyOf } from './ballot-changes.service.ts';
 import { type BallotRecord, findOpenBallot, type OfBallot } from './ballots.repository.ts';
+import { listFormerVotes } from './former-votes.repository.ts';
 import * as repository from './own-votes.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -65,20 +66,26 @@ export async function readOwnVotes(
   { meeting_id }: OfMeeting,
   { meeting, presence, signed_at, code }: Awaited<ReturnType<typeof getAtMeeting>>,
 ) {
-  const [found, owned, adjournment] = await Promise.all([
+  const key = keyOfMeeting(caller, { meeting_id });
+  const [found, owned, adjournment, former_votes] = await Promise.all([
     findOpenBallot(database, ballotsFor(caller), meeting_id),
     listOwnApartments(database, keyOfOwner(caller)),
-    getAdjournment(database.queries, { association_id: caller.membership.association_id, meeting_id }),
+    getAdjournment(database.queries, key),
+    caller.impersonator ? [] : listFormerVotes(database.queries, key, caller.user_id),
   ]);
   const rows = found && presence ? await listVotes(database.queries, caller, { meeting_id }, found) : [];
+  const is_held = isHeld(meeting, now());
   return {
-    is_held: isHeld(meeting, now()),
+    is_held,
     code,
     may_attend_online: meeting.online_url !== null,
     presence,
     signed_at,
     adjournment,
     ballot: found ?? null,
+    apartments:
+      is_held && rows.length === 0 ? await listRepresentedBy(database.queries, key, caller.user_id) : [],
+    former_votes,
     // An apartment that did vote at the opening votes in the whole ballot.
     without_votes: owned.filter(
       ({ name, voting }) => voting !== 'yes' && !rows.some((row) => row.name === name),

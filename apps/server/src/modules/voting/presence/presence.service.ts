@@ -34,6 +34,7 @@ import * as repository from './presence.repository.ts';
 
 export {
   findPastRepresentation,
+  listRepresentedBy,
   listVotesOfPeople,
   type PastRepresentation,
   type Represented,

@@ -1,3 +1,4 @@
+import type { VoteRight } from '@mijn/domain/ballots';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
@@ -77,6 +78,49 @@ export const representatives = (key: MeetingKey, item_id: string | null): SQL =>
     items: sql`select ${item_id}::uuid as item_id`,
   });
 
+/** Selects the agenda items about which there are proxies of their own, and null for the whole meeting. */
+const itemsOfProxies = ({ association_id, meeting_id }: MeetingKey): SQL => sql`
+  select null::uuid as item_id union select item_id from proxy_items
+    join proxies on proxies.association_id = ${association_id} and proxies.id = proxy_id
+  where proxy_items.association_id = ${association_id} and proxies.meeting_id = ${meeting_id}`;
+
+/** An apartment for which a member votes at a meeting. */
+export interface RepresentedApartment {
+  apartment_id: string;
+  name: string;
+  votes: number;
+  right: VoteRight;
+  giver: string | null;
+  is_whole_meeting: boolean;
+}
+
+/** Returns the apartments for which a member votes about any proposal, or would vote if the member were present now, in the order of the provider. */
+export async function listRepresentedBy(
+  queries: Queries,
+  key: MeetingKey,
+  user_id: string,
+): Promise<RepresentedApartment[]> {
+  const stays = sql`
+    select user_id, apartment_id, holder_name, is_online, ${ALWAYS} from meeting_presences
+    where association_id = ${key.association_id} and meeting_id = ${key.meeting_id} and left_at is null
+      and user_id is distinct from ${user_id}::uuid
+    union all select ${user_id}::uuid, null, null, false, ${ALWAYS}`;
+  const proxies = sql`select proxy_id, apartment_id, ${ALWAYS} from (${proxiesInForce(key)}) as in_force`;
+  const { rows } = await queries.execute<RepresentedApartment & Record<string, unknown>>(sql`
+    with represented as materialized (
+      select apartment_id, representing, proxy_id, bool_or(item_id is null) as is_whole_meeting
+      from (${representations(key, { stays, proxies, items: itemsOfProxies(key) })}) as present
+      where user_id = ${user_id}::uuid group by 1, 2, 3
+    )
+    select apartments.id as apartment_id, apartments.name, votes, representing as right, giver_name as giver, represented.is_whole_meeting
+    from represented
+      join apartments on apartments.association_id = ${key.association_id} and apartments.id = represented.apartment_id
+      left join proxies on proxies.association_id = ${key.association_id} and proxies.id = represented.proxy_id
+    where voting = 'yes' and votes > 0
+    order by representing, position, apartments.id, given_at`);
+  return rows;
+}
+
 /** Returns the votes of each person who is present, for the own apartments and by proxies for the whole meeting together. An apartment of several owners counts for one of them. */
 export async function listVotesOfPeople(queries: Queries, key: MeetingKey): Promise<number[]> {
   const { rows } = await queries.execute<{ votes: number }>(sql`
@@ -122,10 +166,7 @@ export async function findPastRepresentation(
   const sources: Sources = {
     stays: sql`select * from past_stays`,
     proxies: proxiesEverInForce(key),
-    items: sql`
-      select null::uuid as item_id union select item_id from proxy_items
-        join proxies on proxies.association_id = ${key.association_id} and proxies.id = proxy_id
-      where proxy_items.association_id = ${key.association_id} and proxies.meeting_id = ${key.meeting_id}`,
+    items: itemsOfProxies(key),
   };
   const { rows } = await queries.execute<PastRepresentation & Record<string, unknown>>(sql`
     with past_stays as materialized (

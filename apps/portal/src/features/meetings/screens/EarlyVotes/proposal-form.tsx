@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { VoteChoices } from '../../components/choice-cards/vote-choices.tsx';
 import { isConflict } from '../../../../shared/api/failures.ts';
 import type { EarlyVoting } from '../../early-votes/use-early-voting.ts';
-import { hasVotesNow, sharedVote, shownVote, type VotingApartment } from '../../early-votes/votes-of-item.ts';
+import { hasVotesNow, shownVote, type VotingApartment } from '../../early-votes/votes-of-item.ts';
+import { sharedVote } from '../../voting/shared-vote.ts';
 import type { Progress } from '../../voting/use-send-votes.ts';
 import { texts as votingTexts } from '../../voting/texts.ts';
 import { texts } from './texts.ts';
@@ -21,8 +22,9 @@ export interface ProposalVoteProps {
 /** Shows one choice for all apartments, or one for each of them. */
 function Choices({ item, apartments, options, voting }: ProposalVoteProps & { voting: EarlyVoting }) {
   const { choices, choose } = voting;
-  const shared = sharedVote(item, choices, apartments);
-  const hasVotes = apartments.some(({ apartment_id }) => shownVote(item, choices, apartment_id) !== null);
+  const shown = apartments.map(({ apartment_id }) => shownVote(item, choices, apartment_id));
+  const shared = sharedVote(shown);
+  const hasVotes = shown.some((vote) => vote !== null);
   const [isApart, setApart] = useState(hasVotes && shared === null);
   const ids = apartments.map(({ apartment_id }) => apartment_id);
   const isOne = apartments.length === 1;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { anAgendaItem, aProposal } from '@mijn/api/mock/agenda';
 import { aBallot, aBallotResult } from '@mijn/api/mock/ballots';
-import { lastResults } from '../../hold/results.ts';
-import { nextProposal, nextStep, quorumAtWork } from './next-step.ts';
+import { lastResults, nextProposal } from '../../hold/results.ts';
+import { nextStep, quorumAtWork } from './next-step.ts';
 
 const proposal = (number: number) => anAgendaItem(number, { number, kind: 'decide', proposal: aProposal() });
 

@@ -2,7 +2,7 @@ import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import type { Presence } from '@mijn/domain/presence';
 import type { ItemQuorum } from '../../hold/hall-presence.tsx';
-import { isRunning, lastResults } from '../../hold/results.ts';
+import { isRunning, nextProposal } from '../../hold/results.ts';
 
 /** What somebody who leads a meeting does next: one thing, so that nobody has to search. */
 export type NextStep =
@@ -22,19 +22,6 @@ interface Hall {
   ballots: readonly Ballot[];
   items: readonly AgendaItem[];
   hasBegun: boolean;
-}
-
-/** Returns the next proposal on the agenda without a result: after the last one with a result, else the first one. */
-export function nextProposal(
-  items: readonly AgendaItem[],
-  ballots: readonly Ballot[],
-): AgendaItem | undefined {
-  const results = lastResults(ballots);
-  const isOpen = ({ id, proposal }: AgendaItem) => proposal !== null && !results.has(id);
-  const last = ballots.find(({ state }) => state === 'closed');
-  const at = items.findIndex(({ id }) => id === last?.item_id);
-  // After a motion comes the next one, or the proposal that it was about.
-  return items.slice(last?.motion ? at : at + 1).find(isOpen) ?? items.find(isOpen);
 }
 
 /** Returns what to do next. Before the meeting begins, that is the door. */

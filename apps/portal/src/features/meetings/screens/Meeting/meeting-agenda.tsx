@@ -22,6 +22,7 @@ import { texts as agendaTexts } from '../../agenda/texts.ts';
 import { useAgendaChanges } from '../../agenda/use-agenda-changes.ts';
 import { EarlyVotesEntry } from '../../early-votes/early-votes-entry.tsx';
 import { addAgendaItemPath } from '../../meetings.paths.ts';
+import { QuestionsEntry } from '../../questions/questions-entry.tsx';
 import { texts } from './texts.ts';
 
 const useAgenda = (meetingId: string) => useListAgendaItemsQuery(agendaInput(useAssociation().id, meetingId));
@@ -87,6 +88,7 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
               Object.assign(
                 listItemOf(item, documents, openFile),
                 pastOf(item),
+                !meeting.is_cancelled && { own: <QuestionsEntry meetingId={id} item={item} /> },
                 mayWrite && {
                   actions: (
                     <ItemActions meetingId={id} item={item} items={items} isConvened={meeting.is_convened} />

@@ -1,6 +1,6 @@
 import { aUser } from '@mijn/api/mock/auth';
 import { aBallot } from '@mijn/api/mock/ballots';
-import { mockCall, refuse } from '@mijn/api/mock/call';
+import { idOf, mockCall, refuse } from '@mijn/api/mock/call';
 import { aHeldMeeting } from '@mijn/api/mock/presence';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { presenceContract } from '@mijn/domain/presence/contract';
@@ -61,13 +61,43 @@ export const OnlineMeldenMislukt = screenStory(
   },
 );
 
-export const Wachten = screenStory(voteScreen({ presence: inHall }), {
+const owned = {
+  apartment_id: idOf(34, 47),
+  name: 'Kadestraat 47',
+  votes: 24,
+  right: 'owner' as const,
+  giver: null,
+  is_whole_meeting: true,
+};
+const byProxy = {
+  ...owned,
+  apartment_id: idOf(34, 1),
+  name: 'Kadestraat 1',
+  right: 'proxy' as const,
+  giver: 'A. de Vries',
+};
+
+export const Wachten = screenStory(voteScreen({ presence: inHall, own: { apartments: [owned, byProxy] } }), {
   async play({ canvas }) {
     await expect(await canvas.findByText('U bent aanwezig')).toBeVisible();
     await expect(canvas.getByText(/^Hier verschijnt de stemming/u)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Ik doe niet meer mee' })).not.toBeInTheDocument();
+    await expect(canvas.getByText('2 appartementen, samen 48 stemmen')).toBeVisible();
+    await expect(canvas.getByText('Kadestraat 1 · 24 stemmen, met machtiging van A. de Vries')).toBeVisible();
+    const agenda = within(await canvas.findByRole('list', { name: 'Agenda van vandaag' }));
+    await expect(agenda.getAllByText('De volgende stemming')).toHaveLength(1);
   },
 });
+
+export const WachtenOpTelefoon = screenStory(
+  voteScreen({ presence: inHall, ballots: closed, own: { apartments: [owned, byProxy] } }),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByRole('list', { name: 'Agenda van vandaag' })).toBeVisible();
+      await fits();
+    },
+  },
+);
 
 /** Whom the door recorded in the hall signs the attendance list on the phone. */
 export const Tekenen = screenStory(voteScreen({ presence: inHall }), {

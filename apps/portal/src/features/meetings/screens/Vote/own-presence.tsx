@@ -55,12 +55,12 @@ export function NotPresent({ meetingId, own, mayAct }: OwnPresenceProps) {
         <p>{texts.absent.text}</p>
         <DoorCode label={texts.code} code={own.code} />
         {own.may_attend_online && (
-          <Stack gap="small">
-            <p>{texts.absent.onlineNote}</p>
-            <Button isWide isPending={isBusy} onPress={() => record(true)}>
+          <p>
+            {texts.absent.onlineNote}{' '}
+            <Button variant="link" isPending={isBusy} onPress={() => record(true)}>
               {texts.absent.online}
             </Button>
-          </Stack>
+          </p>
         )}
         {failure}
       </Stack>
@@ -80,7 +80,7 @@ function Signature({ signed_at, isBusy, onSign }: SignatureProps) {
     <Stack gap="small">
       <p>{texts.present.signNote}</p>
       <ButtonRow>
-        <Button size="small" isPending={isBusy} onPress={onSign}>
+        <Button variant="quiet" size="small" isPending={isBusy} onPress={onSign}>
           {texts.present.sign}
         </Button>
       </ButtonRow>

@@ -1,10 +1,11 @@
 import { anOwnVote } from '@mijn/api/mock/ballots';
+import { idOf } from '@mijn/api/mock/call';
 import type { OwnVotes } from '@mijn/domain/ballots';
 import type { Meta } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
-import { inHall, ofVries, openBallot, voteScreen } from '../../../../testing/vote-screen.ts';
+import { endBallot, inHall, ofVries, openBallot, voteScreen } from '../../../../testing/vote-screen.ts';
 
 const meta = { title: 'Schermen/Stemmen voor meer appartementen' } satisfies Meta;
 
@@ -37,10 +38,8 @@ const shown = () =>
   });
 
 async function votesForBoth({ canvas, userEvent }: Stage): Promise<void> {
-  for (const name of ['Uw appartement', 'Met machtiging van A. de Vries']) {
-    const choices = within(await canvas.findByRole('radiogroup', { name }));
-    await userEvent.click(choices.getByRole('radio', { name: 'Voor' }));
-  }
+  const choices = within(await canvas.findByRole('radiogroup', { name: 'Voor alle 2 appartementen' }));
+  await userEvent.click(choices.getByRole('radio', { name: 'Voor' }));
   await userEvent.click(await canvas.findByRole('button', { name: 'Versturen voor 2 appartementen' }));
 }
 
@@ -73,3 +72,34 @@ export const EenNietOntvangenDonker = screenStory(shown(), {
     await expect(await stage.canvas.findByText('Niet ontvangen voor Kadestraat 1')).toBeVisible();
   },
 });
+
+const building = Array.from({ length: 15 }, (_, at) =>
+  anOwnVote({ apartment_id: idOf(34, at + 1), name: `Bouwnummer ${at + 1}`, votes: 82 }),
+);
+
+/** A developer votes for all apartments in one press, and then differently for one of them. */
+export const VoorAlleAppartementen = screenStory(
+  voteScreen({ presence: inHall, ballots: [openBallot], votes: building }),
+  {
+    async play({ canvas, userEvent }) {
+      const all = await canvas.findByRole('radiogroup', { name: 'Voor al uw 15 appartementen' });
+      await expect(canvas.getByText('1.230 stemmen')).toBeVisible();
+      await userEvent.click(within(all).getByRole('radio', { name: 'Voor' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Versturen voor 15 appartementen' }));
+      await expect(await canvas.findByText('Uw stemmen zijn ontvangen')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Uw stem wijzigen' }));
+      await userEvent.click(
+        await canvas.findByRole('button', { name: 'Per appartement verschillend stemmen' }),
+      );
+      const [first] = await canvas.findAllByRole('radio', { name: 'Tegen' });
+      if (first) await userEvent.click(first);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Versturen' }));
+      const list = await canvas.findByRole('list', { name: 'Uw stemmen' });
+      await waitFor(() => expect(within(list).getAllByText('Tegen')).toHaveLength(1));
+      await expect(within(list).getAllByText('Voor')).toHaveLength(14);
+      await endBallot('closeBallot');
+      await expect(await canvas.findByText('U hebt verschillend gestemd (alleen u ziet dit)')).toBeVisible();
+      await expect(canvas.getByText('Bouwnummer 1: tegen')).toBeVisible();
+    },
+  },
+);

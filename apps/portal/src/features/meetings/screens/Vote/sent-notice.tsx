@@ -94,6 +94,14 @@ export function SentNotice({ voting, ballot, ballots, shown }: SentNoticeProps) 
   const notice = notices[fate];
   if (!notice || (fate === 'cancelled' && sending.ballot.id === shown?.id)) return null;
   const [tone, title] = notice;
+  // Nothing can be done any more about a vote that was refused, once its ballot has ended.
+  const isPast = !isOpen && (fate === 'refused' || fate === 'unsealed');
+  if (isPast)
+    return (
+      <Alert tone="info" title={title}>
+        {titleOf(sending.ballot)}
+      </Alert>
+    );
   return (
     <Alert tone={tone} title={title} isAnnounced>
       {detailOf(fate, sending, divided, { isOpen, isOutdated: voting.isOutdated })}

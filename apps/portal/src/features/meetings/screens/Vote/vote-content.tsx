@@ -15,7 +15,9 @@ import { closedBallots, ClosedBallots, LastBallot } from '../../voting/ballot-ou
 import { texts } from '../../voting/texts.ts';
 import { WithoutVotes } from '../../voting/without-votes.tsx';
 import { useVoting } from '../../voting/use-voting.ts';
+import { AgendaNow } from './agenda-now.tsx';
 import { BallotHead } from './ballot-head.tsx';
+import { OwnApartments } from './own-apartments.tsx';
 import { NotPresent, Waiting } from './own-presence.tsx';
 import { Receipt } from './receipt.tsx';
 import { RefusedVotes } from './refused-votes.tsx';
@@ -87,7 +89,7 @@ function OpenBallot({
     sending?.ballot.id === ballot.id && !['received', 'kept', 'newer'].includes(sending.state);
   const isForm = mayAct && !isOnPaper && (!hasVoted || voting.isEditing || isSending);
   return isForm ? (
-    <VoteForm ballot={ballot} votes={votes} voting={voting} />
+    <VoteForm key={ballot.id} ballot={ballot} votes={votes} voting={voting} />
   ) : (
     <Receipt ballot={ballot} votes={votes} voting={voting} mayAct={mayAct} />
   );
@@ -113,7 +115,7 @@ export function VoteContent({ meeting, own: known, ballots }: VoteContentProps) 
   return (
     <Stack gap="large">
       <SentNotice voting={voting} ballot={ballot} ballots={ballots} shown={isLastShown ? last : undefined} />
-      <RefusedVotes voting={voting} />
+      <RefusedVotes voting={voting} isOpen={voting.sending?.ballot.id === ballot?.id} />
       {!is_held && <NotHeld meeting={meeting} own={own} />}
       {is_held && <WithoutVotes apartments={own.without_votes} />}
       {is_held && own.adjournment && <AdjournedNotice adjournment={own.adjournment} />}
@@ -125,9 +127,15 @@ export function VoteContent({ meeting, own: known, ballots }: VoteContentProps) 
             <OpenBallot ballot={voted} own={own} voting={voting} />
           </BallotHead>
         )}
-        {isLastShown && <LastBallot ballot={last} />}
+        {isLastShown && <LastBallot ballot={last} formerVotes={own.former_votes} />}
       </LivePlace>
-      <ClosedBallots title={is_held ? texts.former : texts.results} ballots={former} />
+      {is_held && !voted && <OwnApartments apartments={own.apartments} />}
+      {is_held && !voted && <AgendaNow meetingId={meeting.id} ballots={ballots} />}
+      <ClosedBallots
+        title={is_held ? texts.former : texts.results}
+        ballots={former}
+        formerVotes={own.former_votes}
+      />
     </Stack>
   );
 }

@@ -2,9 +2,10 @@ import type { Ballot, OwnVote } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { SendBar } from '@mijn/ui/send-bar';
-import { Stack } from '@mijn/ui/stack';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { VoteChoices } from '../../components/choice-cards/vote-choices.tsx';
+import { sharedVote } from '../../voting/shared-vote.ts';
 import { texts } from '../../voting/texts.ts';
 import type { Voting } from '../../voting/use-voting.ts';
 import { instructionOf, isVotedByOwner } from '../../voting/votes-to-send.ts';
@@ -38,13 +39,54 @@ function ApartmentVote({ ballot, own, voting }: { ballot: Ballot; own: OwnVote; 
         options={ballot.options}
         seats={ballot.election?.seats}
         value={voting.choices[own.apartment_id] ?? own.vote}
-        onChange={(vote) => voting.choose(own, vote)}
+        onChange={(vote) => voting.choose([own], vote)}
         lock={lockOf(own)}
       />
       {own.is_early && own.right === 'owner' && own.vote === null && <p>{texts.early.coOwner}</p>}
       {own.is_divided && <Divided own={own} />}
       {ballot.is_secret && own.has_voted && !own.is_on_paper && <p>{texts.secret.votedBefore}</p>}
       {ballot.is_secret && instruction && !own.is_on_paper && <p>{texts.secret.instruction}</p>}
+    </Stack>
+  );
+}
+
+/** Returns whether the screen has something to say about one apartment before its vote. */
+const hasNote = ({ is_secret }: Ballot, { is_divided, is_early, right, vote, has_voted }: OwnVote): boolean =>
+  is_divided || (is_early && right === 'owner' && vote === null) || (is_secret && has_voted);
+
+/** Shows one choice for all apartments that have a choice, or one for each of them. Those with a fixed vote stand below it. */
+function ApartmentVotes({ ballot, votes, voting }: VoteFormProps) {
+  const free = votes.filter((own) => lockOf(own) === undefined);
+  const shown = free.map((own) => voting.choices[own.apartment_id] ?? own.vote);
+  const shared = sharedVote(shown);
+  const [isApart, setApart] = useState(
+    (shared === null && shown.some((vote) => vote !== null)) || free.some((own) => hasNote(ballot, own)),
+  );
+  const isOne = free.length > 1 && !isApart;
+  return (
+    <Stack>
+      {isOne && (
+        <VoteChoices
+          label={texts.all.label(free)}
+          detail={texts.all.detail(free)}
+          options={ballot.options}
+          seats={ballot.election?.seats}
+          value={shared}
+          onChange={(vote) => voting.choose(free, vote)}
+        />
+      )}
+      {votes
+        .filter((own) => !isOne || !free.includes(own))
+        .map((own) => (
+          <ApartmentVote key={own.apartment_id} ballot={ballot} own={own} voting={voting} />
+        ))}
+      {free.length > 1 && (
+        <ButtonRow>
+          <Button variant="text" size="small" onPress={() => setApart(!isApart)}>
+            {isApart ? texts.all.atOnce : texts.all.apart}
+          </Button>
+        </ButtonRow>
+      )}
     </Stack>
   );
 }
@@ -76,9 +118,7 @@ export function VoteForm({ ballot, votes, voting }: VoteFormProps) {
   };
   return (
     <Stack>
-      {votes.map((own) => (
-        <ApartmentVote key={own.apartment_id} ballot={ballot} own={own} voting={voting} />
-      ))}
+      <ApartmentVotes ballot={ballot} votes={votes} voting={voting} />
       {isWaiting && (
         <Alert tone="warning" title={texts.waiting.title} isAnnounced>
           {texts.waiting.text}

@@ -175,6 +175,9 @@ export const EenVanTwee = screenStory(
   {
     async play(stage) {
       const { canvas, userEvent } = stage;
+      await userEvent.click(
+        await canvas.findByRole('button', { name: 'Per appartement verschillend stemmen' }),
+      );
       const own = await canvas.findByRole('radiogroup', { name: 'Uw appartement' });
       await userEvent.click(within(own).getByRole('radio', { name: 'Voor' }));
       await sends(stage);
@@ -182,6 +185,24 @@ export const EenVanTwee = screenStory(
     },
   },
 );
+
+/** On the smallest phone, 320 by 568 pixels, the title and the choices stand on one screen, and no word is broken. */
+export const KleinsteOpTelefoon = screenStory(voteScreen({ presence: inHall, ballots: [openBallot] }), {
+  async play({ canvas }) {
+    const { style } = document.documentElement;
+    style.maxWidth = '320px';
+    try {
+      const title = await canvas.findByRole('heading', { name: '6. Laadpalen in de parkeerkelder' });
+      const last = await canvas.findByRole('radio', { name: 'Onthouding' });
+      await expect(last.getBoundingClientRect().bottom - title.getBoundingClientRect().top).toBeLessThan(568);
+      const words = canvas.getAllByText(/^(?:Voor|Tegen|Onthouding)$/u).map((word) => word.clientHeight);
+      await expect(new Set(words).size).toBe(1);
+      await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    } finally {
+      style.maxWidth = '';
+    }
+  },
+});
 
 export const Keuzes = screenStory(
   voteScreen({
@@ -334,7 +355,10 @@ export const OvervolOpTelefoon = screenStory(
     ],
   }),
   {
-    async play({ canvas }) {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(
+        await canvas.findByRole('button', { name: 'Per appartement verschillend stemmen' }),
+      );
       await expect(await canvas.findAllByRole('radiogroup')).toHaveLength(3);
       await fits();
     },

@@ -1,3 +1,4 @@
+import { agendaCalls } from '@mijn/api/mock/agenda';
 import { aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
@@ -22,7 +23,7 @@ const inHours = (hours: number, own: Partial<Meeting> = {}): Meeting =>
 
 const screenWith = (meetings: readonly Meeting[]) => ({
   path: '/stemmen',
-  calls: () => [...sessionCalls(aUser()), ...hallCalls(), ...meetingsCalls(meetings)],
+  calls: () => [...sessionCalls(aUser()), ...agendaCalls(), ...hallCalls(), ...meetingsCalls(meetings)],
 });
 
 /** From the opening of the door on, the address leads to the votes. */

@@ -1,0 +1,230 @@
+import type { AgendaItem } from '@mijn/domain/agenda';
+import { ANSWER_LENGTH_MAX, QUESTION_LENGTH_MAX } from '@mijn/domain/limits';
+import type { Question } from '@mijn/domain/questions';
+import { isBoardMember } from '@mijn/domain/roles';
+import { Button } from '@mijn/ui/button';
+import { Dialog } from '@mijn/ui/dialog';
+import { MessageText } from '@mijn/ui/message-feed';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { type ReactNode, useState } from 'react';
+import { errorOf } from '../../../shared/api/error-of.ts';
+import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
+import { useDraft } from '../../../shared/drafts/use-draft.tsx';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
+import { FormTextArea } from '../../../shared/forms/text-area-field.tsx';
+import { useCreate } from '../../../shared/forms/use-create.ts';
+import { useAssociation } from '../../../shared/session/association-context.ts';
+import { AskedAction } from '../../../shared/shell/asked-action.tsx';
+import { QueryError } from '../../../shared/shell/query-state.tsx';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
+import { useMayAct } from '../proxies/use-may-act.ts';
+import {
+  useAnswerQuestionMutation,
+  useAskQuestionMutation,
+  useListQuestionsQuery,
+  useWithdrawQuestionMutation,
+} from './question-calls.ts';
+import { texts } from './texts.ts';
+
+interface QuestionsDialogProps {
+  meetingId: string;
+  item: Pick<AgendaItem, 'id' | 'number' | 'title'>;
+  onClose: () => void;
+}
+
+const loadQuestionForm = async () => (await import('@mijn/domain/questions/contract')).questionForm;
+
+const loadAnswerForm = async () => (await import('@mijn/domain/questions/contract')).answerForm;
+
+const whoOf = ({ is_own, asker, apartments }: Question): string => {
+  if (is_own) return texts.own;
+  return asker === null ? texts.anybody : [asker, ...apartments].join(', ');
+};
+
+interface QuestionRowProps {
+  params: { association_id: string; meeting_id: string };
+  question: Question;
+  /** Whether the question can still be withdrawn. */
+  mayWithdraw: boolean;
+  onAnswer: (() => void) | undefined;
+}
+
+function QuestionRow({ params, question, mayWithdraw, onAnswer }: QuestionRowProps) {
+  const [withdraw] = useWithdrawQuestionMutation();
+  const { id, text, answer, answered_at } = question;
+  return (
+    <Stack gap="small">
+      <p>
+        <strong>{texts.asked(whoOf(question), question.asked_at)}</strong>
+      </p>
+      <MessageText text={text} />
+      {answer === null || answered_at === null ? (
+        <p>{texts.waiting}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{texts.answered(answered_at)}</strong>
+          </p>
+          <MessageText text={answer} />
+        </>
+      )}
+      <ButtonRow>
+        {onAnswer && (
+          <Button variant="quiet" size="small" onPress={onAnswer}>
+            {answer === null ? texts.answer.press : texts.answer.correct}
+          </Button>
+        )}
+        {mayWithdraw && (
+          <AskedAction
+            variant="text"
+            size="small"
+            label={texts.withdraw.press}
+            title={texts.withdraw.title}
+            confirmLabel={texts.withdraw.confirm}
+            run={async () => withdraw({ params: { ...params, question_id: id } })}
+          >
+            {texts.withdraw.text}
+          </AskedAction>
+        )}
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+type FormProps = QuestionsDialogProps & { params: QuestionRowProps['params'] };
+
+function AskForm({ params, item, onClose, children }: FormProps & { children: ReactNode }) {
+  const draft = useDraft();
+  const [trigger, { isLoading }] = useAskQuestionMutation();
+  const ask = useCreate(trigger, draft);
+  const dispatch = useAppDispatch();
+  return (
+    <DialogForm
+      title={texts.title(item.number)}
+      submitLabel={texts.ask.submit}
+      isSaving={isLoading}
+      onClose={onClose}
+      notice={
+        <>
+          {children}
+          <p>{texts.ask.help}</p>
+        </>
+      }
+      initialValues={{ text: '' }}
+      labels={{ text: texts.ask.label }}
+      loadSchema={loadQuestionForm}
+      draft={draft}
+      save={async ({ text }) => {
+        const error = errorOf(await ask({ params, body: { item_id: item.id, text } }));
+        if (error) return error;
+        dispatch(toastShown('success', texts.ask.done, 'agenda', { about: item.id }));
+        onClose();
+        return undefined;
+      }}
+    >
+      <FormTextArea name="text" maxLength={QUESTION_LENGTH_MAX} />
+    </DialogForm>
+  );
+}
+
+function AnswerForm({ params, question, item, onClose }: FormProps & { question: Question }) {
+  const draft = useDraft();
+  const [answerQuestion, { isLoading }] = useAnswerQuestionMutation();
+  const dispatch = useAppDispatch();
+  return (
+    <DialogForm
+      title={texts.title(item.number)}
+      submitLabel={texts.answer.submit}
+      isSaving={isLoading}
+      onClose={onClose}
+      notice={
+        <>
+          <MessageText text={question.text} />
+          <p>{texts.answer.help}</p>
+        </>
+      }
+      initialValues={{ answer: question.answer ?? '' }}
+      labels={{ answer: texts.answer.label }}
+      loadSchema={loadAnswerForm}
+      draft={draft}
+      save={async ({ answer }) => {
+        const body = { answer, version: question.version };
+        const error = errorOf(
+          await answerQuestion({ params: { ...params, question_id: question.id }, body }),
+        );
+        if (error) return error;
+        dispatch(toastShown('success', texts.answer.done, 'agenda', { about: question.id }));
+        onClose();
+        return undefined;
+      }}
+    >
+      <FormTextArea name="answer" rows={6} maxLength={ANSWER_LENGTH_MAX} />
+    </DialogForm>
+  );
+}
+
+/** Shows the questions about an item with their answers. A member asks below them, and the board answers. */
+export function QuestionsDialog(props: QuestionsDialogProps) {
+  const { meetingId, item, onClose } = props;
+  const association = useAssociation();
+  const mayAct = useMayAct();
+  const params = { association_id: association.id, meeting_id: meetingId };
+  const query = useListQuestionsQuery({ params });
+  const [answered, setAnswered] = useState<Question>();
+  const isBoard = isBoardMember(association);
+  const title = texts.title(item.number);
+  const dialog = { title, onClose };
+  if (answered)
+    return (
+      <DraftScope form={`answer/${answered.id}`} dialog={dialog}>
+        <AnswerForm {...props} params={params} question={answered} onClose={() => setAnswered(undefined)} />
+      </DraftScope>
+    );
+  const { currentData } = query;
+  const mayAsk = mayAct && currentData?.may_ask === true;
+  const questions = currentData?.data.filter(({ item_id }) => item_id === item.id) ?? [];
+  const list = (
+    <Stack>
+      {currentData ? (
+        questions.length === 0 && <p>{texts.none}</p>
+      ) : (
+        <QueryError query={query} failure={texts.failed} />
+      )}
+      {questions.map((question) => (
+        <QuestionRow
+          key={question.id}
+          params={params}
+          question={question}
+          mayWithdraw={mayAsk && question.is_own && question.answer === null}
+          onAnswer={isBoard && mayAct ? () => setAnswered(question) : undefined}
+        />
+      ))}
+    </Stack>
+  );
+  if (mayAsk && !isBoard)
+    return (
+      <DraftScope form={`question/${item.id}`} dialog={dialog}>
+        <AskForm {...props} params={params}>
+          {list}
+        </AskForm>
+      </DraftScope>
+    );
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button variant="quiet" onPress={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <Stack>
+        {list}
+        {currentData?.may_ask === false && !isBoard && <p>{texts.ask.closed}</p>}
+      </Stack>
+    </Dialog>
+  );
+}

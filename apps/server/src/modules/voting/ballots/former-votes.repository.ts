@@ -1,0 +1,37 @@
+import type { FormerVote } from '@mijn/domain/ballots';
+import { FORMER_VOTES_MAX } from '@mijn/domain/limits';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { MeetingKey } from '../../meetings/meetings.service.ts';
+import { earlyVotesIn, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
+
+/**
+ * Returns what a member voted in the closed ballots of a meeting, newest ballot first. A secret ballot has no votes with a name. A vote from
+ * before the meeting is one, unless an owner of the apartment voted at the meeting.
+ */
+export async function listFormerVotes(
+  queries: Queries,
+  { association_id, meeting_id }: MeetingKey,
+  user_id: string,
+): Promise<FormerVote[]> {
+  const { rows } = await queries.execute<FormerVote & Record<string, unknown>>(sql`
+    select closed.id as ballot_id, apartments.id as apartment_id, apartments.name,
+      case when own.proxy_id is null then 'owner' else 'proxy' end as right, giver_name as giver, own.choice, own.option, own.further_options
+    from ballots as closed
+      cross join lateral (
+        select apartment_id, proxy_id, choice, option, further_options from ballot_votes
+        where ballot_votes.association_id = ${association_id} and ballot_votes.ballot_id = closed.id
+          and ballot_votes.user_id = ${user_id}::uuid
+        union all
+        select apartment_id, null, choice, option, '{}' from (${earlyVotesIn({ association_id, ballot_id: sql`closed.id` })}) as early
+        where user_id = ${user_id}::uuid and not exists (
+          select from ballot_votes since
+          where since.association_id = ${association_id} and since.ballot_id = closed.id and since.apartment_id = early.apartment_id
+            and since.user_id is not null and since.proxy_id is null and ${isOfOwner('since')})
+      ) as own
+      join apartments on apartments.association_id = ${association_id} and apartments.id = own.apartment_id
+      left join proxies on proxies.association_id = ${association_id} and proxies.id = own.proxy_id
+    where closed.association_id = ${association_id} and closed.meeting_id = ${meeting_id} and closed.state = 'closed' and not closed.is_secret
+    order by closed.opened_at desc, closed.id desc, own.proxy_id is not null, position, apartments.id limit ${FORMER_VOTES_MAX}`);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { ANSWER_LENGTH_MAX, QUESTION_LENGTH_MAX } from '../limits/limits.ts';
+import { defineContract, editedVersion, id } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { questionsOperations } from './questions.ts';
+
+/** A question of a member about an agenda item, with the answer of the board. */
+export const question = object({
+  /** The id of the question, a UUID. */
+  id: id().required(),
+  /** The id of the agenda item, a UUID. */
+  item_id: id().required(),
+  /** The question, as plain text with line breaks. */
+  text: string().required(),
+  /** The time at which it was asked, in UTC. */
+  asked_at: string().datetime().required(),
+  /** Whether the caller asked it. */
+  is_own: boolean().required(),
+  /** Who asked it; null for callers outside the board, who do not learn it. */
+  asker: string().defined().nullable(),
+  /** The names of the apartments of whoever asked it; empty for callers outside the board. */
+  apartments: array(string().required()).required(),
+  /** The answer of the board, as plain text with line breaks; null without one. All members read it. */
+  answer: string().defined().nullable(),
+  /** The time of the last change of the answer, in UTC; null without one. */
+  answered_at: string().datetime().defined().nullable(),
+  /** The counter of changes. An answer sends the version that it is based on. */
+  version: number().integer().required(),
+});
+
+export const questionForm = object({
+  /** The question, as plain text with line breaks. */
+  text: string().trim().max(QUESTION_LENGTH_MAX).required(),
+}).exact();
+
+export const askQuestionBody = questionForm
+  .shape({
+    /** The id of an agenda item of the meeting. */
+    item_id: id().required(),
+  })
+  .exact();
+
+export const answerForm = object({
+  /** The answer, as plain text with line breaks. */
+  answer: string().trim().max(ANSWER_LENGTH_MAX).required(),
+}).exact();
+
+export const answerQuestionBody = answerForm.shape({ version: editedVersion }).exact();
+
+export const shapes = {
+  listQuestions: {
+    response: object({
+      /** The questions that the caller may read, oldest first, at most the 500 newest. */
+      data: array(question).required(),
+      /** Whether members can still ask: the door of the meeting has not opened, and the meeting is not cancelled. */
+      may_ask: boolean().required(),
+    }),
+    errors: ['not_found'],
+  },
+  askQuestion: {
+    body: askQuestionBody,
+    response: question,
+    status: 201,
+    errors: ['not_found', 'meeting_begun', 'too_many_questions'],
+  },
+  answerQuestion: {
+    body: answerQuestionBody,
+    response: question,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  },
+  withdrawQuestion: { errors: ['not_found', 'meeting_begun', 'question_answered'] },
+} as const satisfies Shapes;
+
+export const questionsContract = defineContract(questionsOperations, shapes);
+
+export type Question = InferType<typeof question>;
+export type AskQuestionBody = InferType<typeof askQuestionBody>;
+export type AnswerQuestionBody = InferType<typeof answerQuestionBody>;
