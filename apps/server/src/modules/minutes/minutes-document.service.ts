@@ -17,6 +17,7 @@ import { type ActionRow, ACTIONS_MAX } from './minutes.repository.ts';
 import { agendaBlocks } from './minutes-agenda.service.ts';
 import { attendanceBlocks, meetingBlocks } from './minutes-attendance.service.ts';
 import { leftOutBlocks, votesByChoice } from './minutes-ballots.service.ts';
+import { blocksAsText } from './minutes-text.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 
 const momentOf = (moment: Date): string => `${formatLongDate(moment)} om ${formatTime(moment)}`;
@@ -88,7 +89,10 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
       : decisions
           .toSorted((one, other) => place(one) - place(other))
           .flatMap((decision) => [
-            heading(2, titleOf(decision)),
+            heading(
+              2,
+              [decision.register_number, titleOf(decision)].filter((part) => part !== null).join(' '),
+            ),
             paragraph(`${decisionOutcomeTexts[decision.outcome]}.${votesText(decision)}`, 'strong'),
             paragraph(wordingOf(decision)),
           ])),
@@ -128,6 +132,19 @@ const signatureBlocks: readonly Block[] = [
   { kind: 'signature', label: 'Handtekening van de secretaris of de notulist' },
 ];
 
+/** Returns what happened at a meeting, as the draft of its minutes says it. */
+const factBlocks = (facts: MinutesFacts): Block[] => [
+  ...meetingBlocks(facts),
+  ...attendanceBlocks(facts),
+  ...agendaBlocks(facts),
+  ...decisionBlocks(facts),
+  ...actionBlocks(facts),
+];
+
+/** Returns the draft of the minutes of a meeting as plain text, which the board corrects in the portal. */
+export const writeMinutesText = (facts: MinutesFacts): string =>
+  blocksAsText([...factBlocks(facts), ...leftOutBlocks(facts)]);
+
 /** Returns the draft of the minutes of a meeting as a Word document. */
 export async function writeMinutes({ brand }: Pick<Config, 'brand'>, facts: MinutesFacts): Promise<Buffer> {
   const { association_name, concerns, meeting_date } = facts.meeting;
@@ -140,11 +157,7 @@ export async function writeMinutes({ brand }: Pick<Config, 'brand'>, facts: Minu
   };
   return writeWord(frame, [
     ...notice(facts),
-    ...meetingBlocks(facts),
-    ...attendanceBlocks(facts),
-    ...agendaBlocks(facts),
-    ...decisionBlocks(facts),
-    ...actionBlocks(facts),
+    ...factBlocks(facts),
     ...signatureBlocks,
     ...leftOutBlocks(facts),
   ]);
