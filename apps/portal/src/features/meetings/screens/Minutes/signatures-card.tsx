@@ -16,6 +16,7 @@ import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { usePublishMinutesMutation, useSignMinutesMutation } from '../../minutes/minutes-calls.ts';
+import { useMayAct } from '../../proxies/use-may-act.ts';
 import { texts } from './texts.ts';
 
 const { Component: PaperSignatureForm } = lazyPart(
@@ -56,8 +57,11 @@ function SignActions({ params, minutes, office }: MinutesProps & { office: Minut
   const [sign] = useSignMinutesMutation();
   const { search } = useOwnSearch();
   const { value, open, close } = useDialogUrl('papier', search);
+  const mayAct = useMayAct();
   const { version } = minutes;
   const recorded = recordedFor(minutes, office);
+  // Staff who act for a member sign nothing.
+  if (!mayAct) return null;
   return (
     <ButtonRow>
       <AskedAction
