@@ -9,7 +9,7 @@ import {
   formatTime,
 } from '@mijn/domain/formats';
 import { subjectOf } from '@mijn/domain/todos';
-import { type Block, heading, paragraph, type Words } from '../../capabilities/word/blocks.ts';
+import { type Block, fact, heading, paragraph, type Words } from '../../capabilities/word/blocks.ts';
 import { writeWord } from '../../capabilities/word/write-word.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { FiledDecision } from '../decisions/decisions.service.ts';
@@ -89,12 +89,12 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
       : decisions
           .toSorted((one, other) => place(one) - place(other))
           .flatMap((decision) => [
-            heading(
-              2,
-              [decision.register_number, titleOf(decision)].filter((part) => part !== null).join(' '),
-            ),
+            heading(2, titleOf(decision)),
             paragraph(`${decisionOutcomeTexts[decision.outcome]}.${votesText(decision)}`, 'strong'),
             paragraph(wordingOf(decision)),
+            ...(decision.register_number === null
+              ? []
+              : [fact('Nummer in het besluitenregister', decision.register_number)]),
           ])),
   ];
 }
