@@ -17,6 +17,7 @@ const DETAILS: readonly [list: string, pages: readonly string[]][] = [
       '/meetings/{id}/second-meeting',
       '/meetings/{id}/early-votes',
       '/meetings/{id}/vote',
+      '/meetings/{id}/minutes',
       '/meetings/{id}/hold',
       '/meetings/{id}/door',
       '/meetings/{id}/hands',

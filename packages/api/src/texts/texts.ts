@@ -17,6 +17,8 @@ export const errorTexts = {
   read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
   access_token_refused: 'Dit kan niet met een sleutel.',
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
+  convocation_altered:
+    'Deze oproep is na het versturen veranderd in onze opslag. Daarom krijgt u hem niet te zien. Vraag de beheerder om de oproep terug te zetten zoals die is verstuurd.',
   file_missing: 'Dit bestand ontbreekt bij ons. Vraag de beheerder om het terug te zetten.',
   request_timeout: 'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
   conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
@@ -50,6 +52,8 @@ export const errorTexts = {
     `U hebt in deze vereniging al ${max} albums gemaakt. Verwijder eerst albums die niet meer nodig zijn. Een verwijderd album telt nog dertig dagen mee.`,
   too_many_agenda_items: ({ max = '' }) =>
     `Op een agenda passen hoogstens ${max} punten. Verwijder eerst een punt, of voeg punten samen.`,
+  too_many_minutes: ({ max = '' }) =>
+    `De notulen zijn ${max} keer gewijzigd. Elke versie wordt bewaard, en meer passen er niet.`,
   too_many_motions: ({ max = '' }) =>
     `Bij een voorstel passen hoogstens ${max} amendementen en tegenvoorstellen.`,
   too_many_procedural_motions: ({ max = '' }) =>
@@ -86,6 +90,12 @@ export const errorTexts = {
   too_many_proxies: ({ max = '' }) =>
     `Deze persoon heeft al het hoogste aantal machtigingen (${max}) dat de stemregels toestaan. Kies iemand anders.`,
   meeting_not_held: 'Dit kan alleen rond de vergadering: vanaf twee uur voor het begin tot twaalf uur erna.',
+  meeting_not_over:
+    'Dit kan als de vergadering voorbij is: vanaf twaalf uur na het begin. Tot dan kunnen aanwezigheid en stemmen nog veranderen.',
+  minutes_published: 'De notulen zijn gepubliceerd en staan vast. Wijzigen of tekenen kan niet meer.',
+  minutes_signed:
+    'Voor deze taak is al getekend, of u hebt zelf al getekend voor de andere taak. De voorzitter en de notulist zijn twee verschillende mensen.',
+  minutes_unsigned: 'De voorzitter en de notulist hebben deze tekst nog niet allebei getekend.',
   ballot_open: 'Er is al een stemming open. Sluit die eerst.',
   item_has_ballot:
     'Over dit punt is een stemming open, of er is al over besloten. Daarom kunt u het nu niet wijzigen, verplaatsen of verwijderen.',

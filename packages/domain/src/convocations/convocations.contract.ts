@@ -72,8 +72,8 @@ export const shapes = {
     status: 201,
     errors: ['forbidden', 'not_found', 'meeting_begun', 'conflict'],
   },
-  downloadPdf: { sends: 'pdf', errors: ['not_found'] },
-  downloadZip: { sends: 'zip', errors: ['not_found', 'file_missing'] },
+  downloadPdf: { sends: 'pdf', errors: ['not_found', 'convocation_altered'] },
+  downloadZip: { sends: 'zip', errors: ['not_found', 'file_missing', 'convocation_altered'] },
   listDeliveries: {
     query: object(pageQuery()).exact(),
     response: listResponse(delivery).shape({

@@ -22,7 +22,9 @@ const votes = () => number().integer().defined().nullable();
 export const decisionInList = object({
   /** The id of the decision, a UUID. */
   id: id().required(),
-  /** The number in the register, such as `2026-04`; null if it has none. */
+  /** The number in the one series of all decisions of a year, such as `2026-014`, which never changes; null for the moment before it is given. */
+  register_number: string().defined().nullable(),
+  /** The number that the provider gave it, such as `2026-04`; null if it gave none. */
   number: string().defined().nullable(),
   /** What the decision is about. */
   title: string().required(),
@@ -51,9 +53,15 @@ export const decisionInList = object({
   votes_present: votes(),
   /** The day on which the minutes or the result became known; null if it is unknown. */
   published_on: day().defined().nullable(),
-  /** The last day on which a court can be asked to annul the decision; null without `published_on`. */
+  /** The day on which the minutes of the meeting were published in the portal; null before it, and if they are published elsewhere. */
+  minutes_published_on: day().defined().nullable(),
+  /** The last day on which a court can be asked to annul the decision, for who was at the meeting; null without `published_on`. */
   voidable_until: day().defined().nullable(),
-  /** Whether a court can still be asked to annul the decision, by the clock of the server. */
+  /** The last day for who was absent, counted from `minutes_published_on`; null without it, and if `published_on` is later. */
+  absent_voidable_until: day().defined().nullable(),
+  /** Whether the month of who was absent starts later, when the minutes are published. */
+  awaits_minutes: boolean().required(),
+  /** Whether somebody, present or absent, can still ask a court to annul the decision, by the clock of the server. */
   is_voidable: boolean().required(),
   /** The day from which the decision holds; null if it is unknown. */
   in_force_since: day().defined().nullable(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '../limits/limits.ts';
-import { voidability, voidableUntil } from './decisions.ts';
+import { voidability, voidableLines, voidableUntil } from './decisions.ts';
 
 /** The general holidays of four years, as calendars print them. */
 const HOLIDAYS = new Set([
@@ -86,7 +86,7 @@ describe('a decision that became known', () => {
     ['2027-01-11T22:59:59Z', true],
     ['2027-01-11T23:00:00Z', false],
   ])('on 9 December 2026 is voidable at %s: %s', (now, expected) => {
-    expect(voidability('2026-12-09', new Date(now))).toEqual({
+    expect(voidability('2026-12-09', new Date(now))).toMatchObject({
       voidable_until: '2027-01-11',
       is_voidable: expected,
     });
@@ -102,7 +102,55 @@ describe('a decision of which nobody knows when it became known', () => {
   it('has no last day', () => {
     expect(voidability(null, new Date('2026-12-09T12:00:00Z'))).toEqual({
       voidable_until: null,
+      absent_voidable_until: null,
+      awaits_minutes: false,
       is_voidable: false,
+    });
+  });
+});
+
+describe('a decision of a ballot', () => {
+  const of = (minutes_published_on: string | null, now: string, published_on: string | null = '2026-11-12') =>
+    voidability(published_on, new Date(now), { is_of_ballot: true, minutes_published_on });
+
+  it('is voidable for who was there, and later for who was absent, once the minutes are published', () => {
+    const before = of(null, '2026-12-20T12:00:00Z');
+    expect(before).toEqual({
+      voidable_until: '2026-12-14',
+      absent_voidable_until: null,
+      awaits_minutes: true,
+      is_voidable: false,
+    });
+    expect(voidableLines(before)).toEqual([
+      'Wie aanwezig was: tot en met 14-12-2026.',
+      'Wie er niet was: een maand, die begint als de notulen zijn gepubliceerd.',
+    ]);
+    const after = of('2026-12-31', '2027-01-31T12:00:00Z');
+    // 31 January 2027 is a Sunday.
+    expect(after).toEqual({
+      voidable_until: '2026-12-14',
+      absent_voidable_until: '2027-02-01',
+      awaits_minutes: false,
+      is_voidable: true,
+    });
+    expect(voidableLines(after)).toEqual([
+      'Wie aanwezig was: tot en met 14-12-2026.',
+      'Wie er niet was: tot en met 1-2-2027 (een maand na publicatie van de notulen).',
+    ]);
+    expect(of('2026-12-31', '2027-02-02T12:00:00Z').is_voidable).toBe(false);
+  });
+
+  it('has one day for all if the minutes are published on the day of the decision', () => {
+    const same = of('2026-11-12', '2026-11-20T12:00:00Z');
+    expect(same).toMatchObject({ absent_voidable_until: null, awaits_minutes: false });
+    expect(voidableLines(same)).toEqual([]);
+  });
+
+  it('is known by the minutes alone if nobody knows another day', () => {
+    expect(of('2026-12-01', '2026-12-02T12:00:00Z', null)).toMatchObject({
+      voidable_until: null,
+      absent_voidable_until: '2027-01-04',
+      is_voidable: true,
     });
   });
 });

@@ -1,4 +1,4 @@
-import { dutchDay, formatNumber } from '../formats/formats.ts';
+import { dutchDay, formatDate, formatNumber } from '../formats/formats.ts';
 import { defineOperations } from '../wire/wire.ts';
 import { endOfTerm } from './days-of-rest.ts';
 import type { shapes } from './decisions.contract.ts';
@@ -46,15 +46,67 @@ export function voidableUntil(publishedOn: string): string {
   return endOfTerm(lastOfNextMonth.toISOString().slice(0, 10));
 }
 
-/** Returns until when a decision is voidable, and whether it is so now. The last day counts whole, in the Netherlands. */
+/** How a decision became known to who was absent when it was taken. */
+export interface KnownByMinutes {
+  /** Whether a ballot of the portal decided. Who was at the meeting then knew it at once, and who was absent by the minutes. */
+  is_of_ballot: boolean;
+  /** The day on which the minutes of the meeting were published; null before it. */
+  minutes_published_on: string | null;
+}
+
+/** Until when a court can be asked to annul a decision. */
+export interface Voidability {
+  /** The last day; for who was there, if a ballot of the portal decided. Null if nobody knows when it became known. */
+  voidable_until: string | null;
+  /** The last day for who was absent; null before the minutes are published, and if there is no other day for them. */
+  absent_voidable_until: string | null;
+  /** Whether the month of who was absent starts later, with the publication of the minutes. */
+  awaits_minutes: boolean;
+  /** Whether the last day of somebody is not over. */
+  is_voidable: boolean;
+}
+
+const NO_MINUTES: KnownByMinutes = { is_of_ballot: false, minutes_published_on: null };
+
+/**
+ * Returns until when a decision is voidable, and whether it is so now. The last day counts whole, in the Netherlands. The month runs from the
+ * day on which the applicant took notice of the decision or could (Burgerlijk Wetboek 5:130 lid 2): at the meeting for who was there, and with
+ * the minutes for who was not.
+ * @param published_on the day on which the decision became known first, such as `2026-01-31`.
+ */
 export function voidability(
   published_on: string | null,
   now: Date,
-): { voidable_until: string | null; is_voidable: boolean } {
-  if (published_on === null) return { voidable_until: null, is_voidable: false };
-  const voidable_until = voidableUntil(published_on);
+  { is_of_ballot, minutes_published_on }: KnownByMinutes = NO_MINUTES,
+): Voidability {
   const today = dutchDay(now);
-  return { voidable_until, is_voidable: published_on <= today && today <= voidable_until };
+  const runs = (since: string): boolean => since <= today && today <= voidableUntil(since);
+  // A decision that the provider delivered can name a day after that of the minutes.
+  const absentSince =
+    minutes_published_on !== null && (published_on === null || published_on < minutes_published_on)
+      ? minutes_published_on
+      : null;
+  return {
+    voidable_until: published_on && voidableUntil(published_on),
+    absent_voidable_until: absentSince && voidableUntil(absentSince),
+    awaits_minutes: is_of_ballot && minutes_published_on === null,
+    is_voidable: [published_on, absentSince].some((since) => since !== null && runs(since)),
+  };
+}
+
+/** Returns the lines that say until when who was there and who was absent can ask a court; none if the same day holds for both. */
+export function voidableLines({
+  voidable_until,
+  absent_voidable_until,
+  awaits_minutes,
+}: Omit<Voidability, 'is_voidable'>): string[] {
+  if (absent_voidable_until === null && !awaits_minutes) return [];
+  return [
+    ...(voidable_until === null ? [] : [`Wie aanwezig was: tot en met ${formatDate(voidable_until)}.`]),
+    absent_voidable_until === null
+      ? 'Wie er niet was: een maand, die begint als de notulen zijn gepubliceerd.'
+      : `Wie er niet was: tot en met ${formatDate(absent_voidable_until)} (een maand na publicatie van de notulen).`,
+  ];
 }
 
 export type * from './decisions.contract.ts';

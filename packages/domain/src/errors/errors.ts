@@ -39,6 +39,11 @@ export const errorStatuses = {
    * from a backup.
    */
   file_missing: 410,
+  /**
+   * The stored convocation is not the one that was sent: its content or one of its files was changed since. It is not served. The members have the
+   * hash of what was sent in their mail, and the operator can restore it from a backup.
+   */
+  convocation_altered: 410,
   /** The body of the request did not arrive completely in time, because the connection is slow or interrupted. */
   request_timeout: 408,
   /** Someone else changed the resource since the `version` in the request. */
@@ -81,6 +86,14 @@ export const errorStatuses = {
   no_second_meeting: 409,
   /** The meeting is not held now: presence and votes are recorded from some hours before its start until some hours after it. */
   meeting_not_held: 409,
+  /** The meeting can still be held: its minutes are signed and published when presence and votes no longer change. */
+  meeting_not_over: 409,
+  /** The minutes are published, so that nobody changes, signs or publishes them any more. */
+  minutes_published: 409,
+  /** Somebody signed this text for this office already, or the caller signed it for the other one, which somebody else has. */
+  minutes_signed: 409,
+  /** The chair and the minute-taker have not both signed this text of the minutes. */
+  minutes_unsigned: 409,
   /** The meeting votes about a proposal already: that ballot is closed or cancelled first. */
   ballot_open: 409,
   /** A ballot about the agenda item is open, or decided about it, so that the item stays as it is. */
@@ -156,6 +169,8 @@ export const errorStatuses = {
   too_many_albums: 422,
   /** The agenda has the maximum number of items, `params.max`. */
   too_many_agenda_items: 422,
+  /** The minutes have the maximum number of versions, `params.max`, which are all kept. */
+  too_many_minutes: 422,
   /** The proposal has the maximum number of amendments and counter-proposals, `params.max`. */
   too_many_motions: 422,
   /** The meeting has the maximum number of motions about how it goes on, or of breaks, `params.max`. */
@@ -227,6 +242,7 @@ export interface ErrorParams {
   too_many_agenda_items: { max: number };
   /** Both are days, such as `2026-12-23`. */
   second_meeting_day: { first_day: string; last_day: string };
+  too_many_minutes: { max: number };
   too_many_motions: { max: number };
   too_many_procedural_motions: { max: number };
   too_many_questions: { max: number };

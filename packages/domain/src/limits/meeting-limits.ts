@@ -94,6 +94,12 @@ export const FORMER_VOTES_MAX = 500;
 /** The maximum length of a note about an agenda item for the minutes, in characters: about a page. */
 export const ITEM_NOTE_LENGTH_MAX = 4000;
 
+/** The maximum length of the minutes of a meeting, in characters: about sixty pages. */
+export const MINUTES_LENGTH_MAX = 150_000;
+
+/** The maximum number of versions of the minutes of a meeting, because each is kept. */
+export const MINUTES_VERSIONS_MAX = 200;
+
 /** The maximum length of the wording of a proposal, in characters. */
 export const WORDING_LENGTH_MAX = 2000;
 

@@ -3,7 +3,7 @@ import type { shapes } from './minutes.contract.ts';
 
 const meeting = '/associations/{association_id}/meetings/{meeting_id}';
 
-/** The operations of minutes. The portal drafts them, and the board writes them in a program of its own. */
+/** The operations of minutes. The portal drafts them; the board corrects, signs and publishes them, or writes them in a program of its own. */
 export const minutesOperations = defineOperations<typeof shapes>()({
   /** Returns what the board wrote down about the agenda items of a meeting, for the board. */
   listItemNotes: { method: 'GET', path: `${meeting}/item-notes` },
@@ -18,6 +18,37 @@ export const minutesOperations = defineOperations<typeof shapes>()({
     path: `${meeting}/minutes-draft`,
     bytes: true,
   },
+  /**
+   * Returns the minutes of a meeting with who signed them, for the board. Until somebody writes them, the text is a draft of what the portal
+   * knows at that moment.
+   */
+  getMinutes: { method: 'GET', path: `${meeting}/minutes` },
+  /** Writes the minutes of a meeting, for the board. Each text is kept, and signatures are for one text: after a change all sign again. */
+  setMinutes: { method: 'PUT', path: `${meeting}/minutes`, respondsWith: 'version' },
+  /**
+   * Signs a text of the minutes as the chair or the minute-taker, for the board, after signing in again. For somebody who signed on paper, the
+   * board says the name. Signing twice is refused.
+   */
+  signMinutes: { method: 'PUT', path: `${meeting}/minutes/signature`, respondsWith: 'version' },
+  /**
+   * Publishes minutes that the chair and the minute-taker signed, for the board: they become a document of the meeting, and the month in which
+   * who was absent can ask a court to annul a decision of the meeting starts (Burgerlijk Wetboek 5:130).
+   */
+  publishMinutes: { method: 'PUT', path: `${meeting}/minutes/publication`, respondsWith: 'version' },
 });
 
+export {
+  isSameName,
+  type MinutesOffice,
+  minutesOffices,
+  minutesOfficeTexts,
+  publicationRefusals,
+  type MinutesState,
+  type RecordedOfficers,
+  refusalToPublish,
+  refusalToSign,
+  refusalToWrite,
+  type Signatory,
+} from './minutes-rules.ts';
+export { countOpenPlaces, type MinutesPart, minutesParts, openPlace } from './minutes-text.ts';
 export type * from './minutes.contract.ts';

@@ -35,3 +35,5 @@ export const handsPath = (meetingId: string, isSilent = false): string =>
   `${meetingPath(meetingId)}/hands${isSilent ? '?zonder-stem=ja' : ''}`;
 /** The page without names that everybody in the hall sees. */
 export const beamerPath = (meetingId: string): string => `${meetingPath(meetingId)}/beamer`;
+/** The minutes of a meeting, for the board. */
+export const minutesPath = (meetingId: string): string => `${meetingPath(meetingId)}/minutes`;

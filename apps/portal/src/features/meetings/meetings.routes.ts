@@ -13,6 +13,7 @@ import {
   handsPath,
   holdPath,
   meetingPath,
+  minutesPath,
   meetingsPath,
   paperProxyPath,
   proxiesPath,
@@ -30,6 +31,7 @@ const loadEarlyVotes = () => import('./early-votes/early-vote-calls.ts');
 const loadHall = async () => ({ load: (await loadVoting()).loadHall });
 const loadDoor = async () => ({ load: (await loadVoting()).loadDoor });
 const loadSecondMeeting = () => import('./second-meetings/second-meeting-calls.ts');
+const loadMinutes = () => import('./minutes/minutes-calls.ts');
 const loadDecisions = () => import('./decisions/decision-calls.ts');
 
 export const meetingsRoutes = [
@@ -136,6 +138,13 @@ export const meetingsRoutes = [
     onlyFor: 'board',
     load: loadHall,
     screen: lazyScreen('hold-meeting', () => import('./screens/HoldMeeting/hold-meeting.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: minutesPath(':meetingId'),
+    title: 'Notulen',
+    onlyFor: 'board',
+    load: loadMinutes,
+    screen: lazyScreen('minutes', () => import('./screens/Minutes/minutes.screen.tsx')),
   }),
   memberRoute({
     pattern: doorPath(':meetingId'),

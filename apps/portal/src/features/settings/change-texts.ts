@@ -61,6 +61,10 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'PUT /associations/{association_id}/meetings/{meeting_id}/presence/officers':
     actionTexts.meeting_officers_set,
   'PUT /associations/{association_id}/meetings/{meeting_id}/item-notes/{item_id}': actionTexts.item_note_set,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/minutes': actionTexts.minutes_changed,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/minutes/signature': actionTexts.minutes_signed,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/minutes/publication':
+    actionTexts.minutes_published,
   'PUT /associations/{association_id}/meetings/{meeting_id}/presence/own':
     'Online aanwezig gemeld bij een vergadering, of vertrokken',
   'POST /associations/{association_id}/meetings/{meeting_id}/ballots': actionTexts.ballot_opened,

@@ -6,9 +6,13 @@ import type { FiledDecision } from './decisions.repository.ts';
 
 const dayOf = (day: string | null): string | null => day && formatDate(day);
 
+const absentText = ({ absent_voidable_until, awaits_minutes }: FiledDecision): string | null =>
+  awaits_minutes ? 'een maand na publicatie van de notulen' : dayOf(absent_voidable_until);
+
 /** The columns of the file, by their headings. */
 const columns: CsvColumns<FiledDecision> = [
-  ['Nummer', ({ number }) => number],
+  ['Nummer', ({ register_number }) => register_number],
+  ['Nummer van de beheerder', ({ number }) => number],
   ['Datum', ({ decided_on }) => dayOf(decided_on)],
   ['Onderwerp', ({ title }) => title],
   ['Besluit', ({ wording }) => wording],
@@ -20,6 +24,7 @@ const columns: CsvColumns<FiledDecision> = [
   ['Aanwezig', ({ votes_present }) => votes_present],
   ['Bekend sinds', ({ published_on }) => dayOf(published_on)],
   ['Vernietigbaar tot en met', ({ voidable_until }) => dayOf(voidable_until)],
+  ['Vernietigbaar voor wie er niet was', absentText],
   ['Geldt sinds', ({ in_force_since }) => dayOf(in_force_since)],
   ['Nu geldig', ({ is_in_force }) => (is_in_force ? 'ja' : 'nee')],
   ['Oproep', ({ since_convocation }) => since_convocation && sinceConvocationMarks[since_convocation]],

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sinceConvocationText } from '@mijn/domain/agenda';
 import type { Brand } from '@mijn/domain/brand';
-import { type DecisionsFileQuery, decisionOutcomeTexts } from '@mijn/domain/decisions';
+import { type DecisionsFileQuery, decisionOutcomeTexts, voidableLines } from '@mijn/domain/decisions';
 import { dutchDay, formatCount, formatDate, formatNumber } from '@mijn/domain/formats';
 import { drawPdf } from '../../capabilities/pdf/draw-pdf.ts';
 import type { MeetingName } from '../meetings/meetings.service.ts';
@@ -48,22 +48,29 @@ const votesOf = ({
 const meetingText = ({ concerns, meeting_date }: MeetingName): string =>
   `${concerns}, ${formatDate(meeting_date)}`;
 
+/** Says until when a decision is voidable that became known to all on one day. */
+const voidableFact = ({ is_voidable, voidable_until }: FiledDecision): Fact[] =>
+  fact(
+    is_voidable ? 'Vernietigbaar tot en met' : 'Was vernietigbaar tot en met',
+    voidable_until && `${formatDate(voidable_until)} (informatie, geen advies)`,
+  );
+
 const factsOf = (decision: FiledDecision, meeting: MeetingName | undefined): Fact[] => {
   const { decided_on, outcome, decision_kind, published_on, in_force_since, superseded_by: later } = decision;
-  const { voidable_until, is_voidable, since_convocation } = decision;
+  const { since_convocation } = decision;
+  const lines = voidableLines(decision);
   return [
     ['Besloten op', formatDate(decided_on)],
     ['Uitslag', decisionOutcomeTexts[outcome]],
     ...fact('Stemmen', votesOf(decision)),
+    ...fact('Nummer van de beheerder', decision.number),
     ...fact('Soort besluit', decision_kind),
     ...fact('Vergadering', meeting ? meetingText(meeting) : null),
     ...fact('Oproep', since_convocation && sinceConvocationText(since_convocation)),
     ...fact('Geldt sinds', dayOf(in_force_since)),
     ...fact('Bekend sinds', dayOf(published_on)),
-    ...fact(
-      is_voidable ? 'Vernietigbaar tot en met' : 'Was vernietigbaar tot en met',
-      voidable_until && `${formatDate(voidable_until)} (informatie, geen advies)`,
-    ),
+    ...fact('Notulen gepubliceerd', dayOf(decision.minutes_published_on)),
+    ...(lines.length > 0 ? [['Vernietigbaar', lines.join('\n')] as const] : voidableFact(decision)),
     ...fact(
       'Ongeldig verklaard',
       decision.annulled_on && `op ${formatDate(decision.annulled_on)}: ${decision.annulled_reason ?? ''}`,
@@ -106,8 +113,8 @@ export function drawDecisions({ rows, total, meetings, ...register }: RegisterPd
   return drawPdf(frame, async (paper) => {
     paper.paragraph(rows.length === 0 ? NONE : NO_ADVICE, 'small');
     for (const decision of rows) {
-      const { number, title: subject, wording, meeting_id } = decision;
-      paper.heading(number === null ? subject : `${number} ${subject}`);
+      const { register_number, title: subject, wording, meeting_id } = decision;
+      paper.heading(register_number === null ? subject : `${register_number} ${subject}`);
       paper.paragraph(wording);
       paper.facts(factsOf(decision, meeting_id === null ? undefined : byId.get(meeting_id)));
       await paper.turn();

@@ -31,9 +31,9 @@ describe('the register as PDF', () => {
     const headings = tags.flat().filter(([name]) => name === 'H1' || name === 'H2');
     expect(headings).toEqual([
       ['H1', 'Besluiten'],
-      ['H2', 'Lift van Ayşe Łuczak'],
-      ['H2', '2026-01 Nieuwe huisregels'],
-      ['H2', '2019-02 Huisregels'],
+      ['H2', '2026-002 Lift van Ayşe Łuczak'],
+      ['H2', '2026-001 Nieuwe huisregels'],
+      ['H2', '2019-001 Huisregels'],
     ]);
     const text = pages.join(' ');
     expect(text).toContain('3 besluiten, op 20-11-2026');
@@ -51,13 +51,13 @@ describe('the register as PDF', () => {
   });
 
   it.each([
-    ['?year=2026&outcome=adopted', 'Besluiten van 2026, aangenomen', ['2026-01 Nieuwe huisregels']],
+    ['?year=2026&outcome=adopted', 'Besluiten van 2026, aangenomen', ['2026-001 Nieuwe huisregels']],
     [
       '?is_in_force=false&q=huisregels',
       'Besluiten, nu niet geldig, gezocht op “huisregels”',
-      ['2019-02 Huisregels'],
+      ['2019-001 Huisregels'],
     ],
-    ['?outcome=rejected', 'Besluiten, verworpen', ['Lift van Ayşe Łuczak']],
+    ['?outcome=rejected', 'Besluiten, verworpen', ['2026-002 Lift van Ayşe Łuczak']],
   ])('has what matches %s, and says so', async (query, title, found) => {
     const { tags, info } = await download(query);
     const headings = (wanted: string) =>

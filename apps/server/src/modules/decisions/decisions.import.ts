@@ -8,6 +8,7 @@ import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { requestManyWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { faultsOfDocuments, faultsOfMeetingDays } from '../meetings/meetings.service.ts';
 import { faultsOfDecisionKinds } from '../voting-rules/voting-rules.service.ts';
+import { numberDecisions } from './decision-numbers.repository.ts';
 import { type CheckedDecision, decisionColumns, type DecisionRow } from './decisions-columns.import.ts';
 import { decisions } from './decisions.tables.ts';
 import { faultsOfSuperseded, noteDecisions } from './superseded.import.ts';
@@ -118,6 +119,8 @@ export const decisionsImporter = defineImporter({
     const { queries, now } = context;
     const filed = rows.map((row) => decisionOf(row, context));
     const outcomes = await upsert.write(queries, filed);
+    for (const id of new Set(filed.map(({ association_id }) => association_id)))
+      await numberDecisions(queries, id);
     const recorded = filed.filter((_, at) => outcomes[at] !== 'unchanged');
     await requestManyWebhooks(queries, { kind: 'decision.recorded', subjects: recorded }, now);
     return outcomes;

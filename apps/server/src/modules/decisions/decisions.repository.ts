@@ -1,4 +1,11 @@
-import type { Decision, DecisionInList, DecisionsFileQuery, DecisionsQuery } from '@mijn/domain/decisions';
+import type {
+  Decision,
+  DecisionInList,
+  DecisionsFileQuery,
+  DecisionsQuery,
+  KnownByMinutes,
+  Voidability,
+} from '@mijn/domain/decisions';
 import { decision, decisionInList } from '@mijn/domain/decisions/contract';
 import { DECISIONS_FILE_MAX } from '@mijn/domain/limits';
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
@@ -15,17 +22,23 @@ import {
   runPrepared,
 } from '../../platform/database/index.ts';
 import type { DecisionsFilter } from '../meetings/meetings.access.ts';
+import { numberDecisions } from './decision-numbers.repository.ts';
 import { decisions } from './decisions.tables.ts';
 
 /** What the clock says about a decision is no column. */
-type Stored<Row> = Omit<Row, 'voidable_until' | 'is_voidable'>;
+type Stored<Row> = Omit<Row, keyof Voidability> & Pick<KnownByMinutes, 'is_of_ballot'>;
 
 export type ListedDecision = Stored<DecisionInList>;
 export type WrittenDecision = ListedDecision &
   Pick<Decision, 'wording' | 'decision_kind'> & { meeting_id: string | null };
 /** A decision in a file of the register, with what the clock says about it. */
-export type FiledDecision = WrittenDecision & Pick<Decision, 'voidable_until' | 'is_voidable'>;
+export type FiledDecision = Omit<WrittenDecision, 'is_of_ballot'> & Voidability;
 export type StoredDecision = WrittenDecision & Pick<Decision, 'supersedes'> & { document_ids: string[] };
+
+/** A result that the board annulled is no decision any more, so that nobody waits for its minutes. */
+const isOfBallot = sql.raw(
+  '((item_id is not null or ballot_id is not null) and annulled_on is null) as is_of_ballot',
+);
 
 const listedColumns = columnsOf(decisions, decisionInList);
 const { wording, decision_kind } = decisions;
@@ -93,8 +106,8 @@ const selectDecisions = ({ filter, query, columns, today }: Listing): Statement 
   const order = orderBy(sorts, query.sort ?? '-decided_on');
   return ({ sought, limits }) => {
     const condition = conditionsOf(filter, query, sought, today);
-    return sql`select ${columns}, is_in_force, superseded_by, total from (
-        select ${inner}, ${isInForce(today)} as is_in_force,
+    return sql`select ${columns}, is_in_force, is_of_ballot, superseded_by, total from (
+        select ${inner}, ${isOfBallot}, ${isInForce(today)} as is_in_force,
           (select count(*) from decisions where ${condition}) as total
         from decisions where ${condition} order by ${order} ${limits}
       ) as listed ${withSuccessor} order by ${order}`;
@@ -139,12 +152,12 @@ const detailColumns = columnsOf(decisions, decision);
 export async function findDecision(database: Database, filter: DecisionsFilter, id: string, today: string) {
   return findRow<StoredDecision>(
     database,
-    sql`select ${namesOf(detailColumns)}, meeting_id, document_ids, is_in_force, superseded_by, coalesce((
+    sql`select ${namesOf(detailColumns)}, meeting_id, document_ids, is_in_force, is_of_ballot, superseded_by, coalesce((
         select jsonb_agg(${link} order by decided_on desc, id desc) from decisions earlier
         where earlier.association_id = listed.association_id and earlier.superseded_by_id = listed.id
       ), '[]') as supersedes
       from (
-        select decisions.*, ${isInForce(today)} as is_in_force from decisions where ${filter.where} and id = ${id}
+        select decisions.*, ${isOfBallot}, ${isInForce(today)} as is_in_force from decisions where ${filter.where} and id = ${id}
       ) as listed ${withSuccessor}`,
   );
 }
@@ -175,6 +188,7 @@ export async function insertDecisionOfItem(
     .where(isOfItem(key))
     .returning({ id: decisions.id });
   await queries.insert(decisions).values({ ...row, item_id });
+  await numberDecisions(queries, key.association_id);
   for (const { id } of former)
     await queries
       .update(decisions)
@@ -218,4 +232,18 @@ export async function annulDecision(
     .where(and(ofAssociation, eq(decisions.superseded_by_id, found.id), isNotNull(decisions.ballot_id)))
     .returning({ id: decisions.id });
   return [found.id, ...earlier.map(({ id }) => id)];
+}
+
+/** Records the day on which the minutes of a meeting were published with its decisions. Returns their ids. */
+export async function updateMinutesDay(
+  queries: Queries,
+  { association_id, meeting_id }: { association_id: string; meeting_id: string },
+  minutes_published_on: string,
+): Promise<string[]> {
+  const changed = await queries
+    .update(decisions)
+    .set({ minutes_published_on })
+    .where(and(eq(decisions.association_id, association_id), eq(decisions.meeting_id, meeting_id)))
+    .returning({ id: decisions.id });
+  return changed.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import {
   type DecisionOutcome,
   type DecisionsFileQuery,
   type DecisionsQuery,
+  type KnownByMinutes,
   voidability,
 } from '@mijn/domain/decisions';
 import { dutchDay } from '@mijn/domain/formats';
@@ -26,8 +27,13 @@ export type { FiledDecision } from './decisions.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
-const withVoidability = <Row extends { published_on: string | null }>(row: Row, now: Date) =>
-  Object.assign({}, row, voidability(row.published_on, now));
+const withVoidability = <Row extends KnownByMinutes & { published_on: string | null }>(
+  { is_of_ballot, ...row }: Row,
+  now: Date,
+) => ({
+  ...row,
+  ...voidability(row.published_on, now, { is_of_ballot, minutes_published_on: row.minutes_published_on }),
+});
 
 export async function listDecisions({ database, now }: Needs, { membership }: Member, query: DecisionsQuery) {
   const at = now();
@@ -186,4 +192,14 @@ export async function annulDecisionOf(
     { annulled_on: dutchDay(now), annulled_reason: reason },
   );
   await tellOf(transaction, association_id, changed, now);
+}
+
+/** Records that the minutes of a meeting were published, so that the month of who was absent starts (Burgerlijk Wetboek 5:130 lid 2). */
+export async function publishDecisionsOf(
+  transaction: Queries,
+  key: { association_id: string; meeting_id: string },
+  now: Date,
+): Promise<void> {
+  const changed = await repository.updateMinutesDay(transaction, key, dutchDay(now));
+  await tellOf(transaction, key.association_id, changed, now);
 }

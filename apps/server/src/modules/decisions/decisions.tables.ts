@@ -10,6 +10,8 @@ export const decisions = pgTable('decisions', {
   decided_on: date({ mode: 'string' }).notNull(),
   /** The number in the register of the association, such as `2026-04`. */
   number: text(),
+  /** The number in the one series of the association and year, such as `2026-014`; null until `numberDecisions` gives it. */
+  register_number: text(),
   title: text().notNull(),
   wording: text().notNull(),
   decision_kind: text(),
@@ -22,6 +24,8 @@ export const decisions = pgTable('decisions', {
   votes_present: integer(),
   /** The day on which the minutes or the result became known. */
   published_on: date({ mode: 'string' }),
+  /** The day on which the minutes of the meeting were published in the portal; no import writes it. */
+  minutes_published_on: date({ mode: 'string' }),
   in_force_since: date({ mode: 'string' }),
   /** The later decision that replaced this one. A decision that was withdrawn replaces none. */
   superseded_by_id: uuid(),
@@ -36,4 +40,11 @@ export const decisions = pgTable('decisions', {
   /** How the proposal differed from the convocation; null if it did not, or it is not known. */
   since_convocation: text({ enum: sinceConvocations }),
   search_key: generatedText().notNull(),
+});
+
+/** The last number of each year, which is not given again if its decision is withdrawn. */
+export const decisionSeries = pgTable('decision_series', {
+  association_id: uuid().notNull(),
+  year: integer().notNull(),
+  last_number: integer().notNull(),
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decisionsOperations } from '@mijn/domain/decisions';
 import { searchOperations } from '@mijn/domain/search';
+import { v7 as newId } from 'uuid';
+import { inTransaction } from '../../platform/database/index.ts';
+import { numberDecisions } from './decision-numbers.repository.ts';
+import { decisions } from './decisions.tables.ts';
 import { createDecisionsFixture, type DecisionsFixture } from './testing/decisions-fixture.ts';
 
 let fixture: DecisionsFixture;
@@ -34,6 +38,7 @@ describe('the register of decisions', () => {
   it('has the votes, and what the clock says', async () => {
     const { data } = await fixture.list();
     expect(data[1]).toMatchObject({
+      register_number: '2026-001',
       number: '2026-01',
       decided_on: '2026-06-10',
       votes_for: 412,
@@ -74,6 +79,54 @@ describe('the register of decisions', () => {
   });
 });
 
+describe('the series of numbers', () => {
+  it('has each year in the order of its days, and later ones after them, without gaps and for good', async () => {
+    const numbers = async () =>
+      Object.fromEntries((await fixture.list()).data.map((row) => [row.title, row.register_number]));
+    const before = await numbers();
+    expect(before).toEqual({
+      Huisregels: '2019-001',
+      'Nieuwe huisregels': '2026-001',
+      '=Schilderwerk': '2026-002',
+      Lift: '2026-003',
+    });
+    const row = (code: string, day: string) => `1001,${code},,${day},,Na ${code},Later.,,adopted,,,,,,,,`;
+    await fixture.importRows({ decisions: [row('N1', '2026-01-02'), row('N2', '2026-01-01')] });
+    await fixture.importRows({ decisions: [row('N1', '2026-01-02'), row('N3', '2026-01-03')] });
+    expect(await numbers()).toEqual({
+      ...before,
+      'Na N2': '2026-004',
+      'Na N1': '2026-005',
+      'Na N3': '2026-006',
+    });
+    const { pool } = fixture.server.database;
+    await pool.query(`delete from decisions where code in ('N1', 'N2', 'N3')`);
+  });
+
+  it('gives each of many at once another number', async () => {
+    const { database, build } = fixture.server;
+    const { id: association_id } = await build.association();
+    const many = Array.from({ length: 8 }, (_, at) => at);
+    await Promise.all(
+      many.map((at) =>
+        inTransaction(database.queries, async (transaction) => {
+          const id = newId();
+          const own = { title: `Besluit ${at}`, wording: 'Tekst', outcome: 'adopted' } as const;
+          await transaction
+            .insert(decisions)
+            .values({ association_id, id, code: id, decided_on: '2026-03-04', ...own });
+          await numberDecisions(transaction, association_id);
+        }),
+      ),
+    );
+    const { rows } = await database.pool.query<{ register_number: string }>(
+      'select register_number from decisions where association_id = $1 order by 1',
+      [association_id],
+    );
+    expect(rows.map(({ register_number }) => register_number)).toEqual(many.map((at) => `2026-00${at + 1}`));
+  });
+});
+
 describe('a decision', () => {
   it('has its meeting, its documents in the order of the provider, and what it replaces', async () => {
     const found = await fixture.find('Nieuwe huisregels');
@@ -100,7 +153,8 @@ describe('the search over everything', () => {
 
   it.each([
     ['a word of the title', 'schilderwerk', ['=Schilderwerk']],
-    ['the number', '2026-01', ['Nieuwe huisregels']],
+    ['the number of the provider', '2026-01', ['Nieuwe huisregels']],
+    ['the number of the series', '2026-003', ['Lift']],
     ['a word of the wording', 'vervangen', ['Lift']],
     ['the day', '1 november 2026', ['Lift']],
     ['the name of the kind', 'besluit lift', ['Lift']],
@@ -140,8 +194,8 @@ describe('the register as CSV', () => {
     expect(response.headers.get('content-disposition')).toContain('besluiten.csv');
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
     expect(text).toBe(
-      '\uFEFFNummer;Datum;Onderwerp;Besluit;Soort;Uitslag;Voor;Tegen;Onthouding;Aanwezig;Bekend sinds;Vernietigbaar tot en met;Geldt sinds;Nu geldig;Oproep;Vervangen door;Vervangen op;Ongeldig verklaard op;Reden;Stemmen per keuze\r\n' +
-        `2026-02;10-6-2026;'=Schilderwerk;"Eerst dit;\nDan dat.";Grote uitgaven;Verworpen;10;20;0;30;20-10-2026;20-11-2026;;nee;;;;;;\r\n`,
+      '\uFEFFNummer;Nummer van de beheerder;Datum;Onderwerp;Besluit;Soort;Uitslag;Voor;Tegen;Onthouding;Aanwezig;Bekend sinds;Vernietigbaar tot en met;Vernietigbaar voor wie er niet was;Geldt sinds;Nu geldig;Oproep;Vervangen door;Vervangen op;Ongeldig verklaard op;Reden;Stemmen per keuze\r\n' +
+        `2026-002;2026-02;10-6-2026;'=Schilderwerk;"Eerst dit;\nDan dat.";Grote uitgaven;Verworpen;10;20;0;30;20-10-2026;20-11-2026;;;nee;;;;;;\r\n`,
     );
   });
 

@@ -176,3 +176,14 @@ export async function setOfficers(
     .where(and(filter.where, eq(meetings.id, id), isOther));
   return rowCount === 1;
 }
+
+/** Adds a document to a meeting, after the others. Its code is its id, which no provider has. */
+export async function insertDocument(
+  queries: Queries,
+  document: Omit<typeof meetingDocuments.$inferInsert, 'code' | 'position'>,
+): Promise<void> {
+  const { association_id, meeting_id, id } = document;
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from meeting_documents
+    where association_id = ${association_id} and meeting_id = ${meeting_id})`;
+  await queries.insert(meetingDocuments).values({ ...document, code: id, position: last });
+}

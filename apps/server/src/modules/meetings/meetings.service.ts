@@ -6,6 +6,7 @@ import { listNextMeetings } from './meetings-list.repository.ts';
 import {
   type CalendarMeeting,
   findCalendarMeeting,
+  insertDocument,
   listDocuments,
   listDocumentFiles,
   listNames,
@@ -67,6 +68,13 @@ export const saveOfficers = async (
   officers: Officers,
   now: Date,
 ): Promise<boolean> => setOfficers(transaction, meetingsFor(membership), id, officers, now);
+
+/** Adds a document that the portal made to a meeting. */
+export const addDocument = async (
+  transaction: Queries,
+  key: MeetingKey,
+  document: Omit<Parameters<typeof insertDocument>[1], keyof MeetingKey>,
+): Promise<void> => insertDocument(transaction, { ...document, ...key });
 
 /** Returns the files of the documents of a meeting, in their order. */
 export const listFilesOf = async (

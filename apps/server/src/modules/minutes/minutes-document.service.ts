@@ -9,7 +9,7 @@ import {
   formatTime,
 } from '@mijn/domain/formats';
 import { subjectOf } from '@mijn/domain/todos';
-import { type Block, heading, paragraph, type Words } from '../../capabilities/word/blocks.ts';
+import { type Block, fact, heading, paragraph, type Words } from '../../capabilities/word/blocks.ts';
 import { writeWord } from '../../capabilities/word/write-word.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import type { FiledDecision } from '../decisions/decisions.service.ts';
@@ -17,6 +17,7 @@ import { type ActionRow, ACTIONS_MAX } from './minutes.repository.ts';
 import { agendaBlocks } from './minutes-agenda.service.ts';
 import { attendanceBlocks, meetingBlocks } from './minutes-attendance.service.ts';
 import { leftOutBlocks, votesByChoice } from './minutes-ballots.service.ts';
+import { blocksAsText } from './minutes-text.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 
 const momentOf = (moment: Date): string => `${formatLongDate(moment)} om ${formatTime(moment)}`;
@@ -91,6 +92,9 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
             heading(2, titleOf(decision)),
             paragraph(`${decisionOutcomeTexts[decision.outcome]}.${votesText(decision)}`, 'strong'),
             paragraph(wordingOf(decision)),
+            ...(decision.register_number === null
+              ? []
+              : [fact('Nummer in het besluitenregister', decision.register_number)]),
           ])),
   ];
 }
@@ -128,6 +132,19 @@ const signatureBlocks: readonly Block[] = [
   { kind: 'signature', label: 'Handtekening van de secretaris of de notulist' },
 ];
 
+/** Returns what happened at a meeting, as the draft of its minutes says it. */
+const factBlocks = (facts: MinutesFacts): Block[] => [
+  ...meetingBlocks(facts),
+  ...attendanceBlocks(facts),
+  ...agendaBlocks(facts),
+  ...decisionBlocks(facts),
+  ...actionBlocks(facts),
+];
+
+/** Returns the draft of the minutes of a meeting as plain text, which the board corrects in the portal. */
+export const writeMinutesText = (facts: MinutesFacts): string =>
+  blocksAsText([...factBlocks(facts), ...leftOutBlocks(facts)]);
+
 /** Returns the draft of the minutes of a meeting as a Word document. */
 export async function writeMinutes({ brand }: Pick<Config, 'brand'>, facts: MinutesFacts): Promise<Buffer> {
   const { association_name, concerns, meeting_date } = facts.meeting;
@@ -140,11 +157,7 @@ export async function writeMinutes({ brand }: Pick<Config, 'brand'>, facts: Minu
   };
   return writeWord(frame, [
     ...notice(facts),
-    ...meetingBlocks(facts),
-    ...attendanceBlocks(facts),
-    ...agendaBlocks(facts),
-    ...decisionBlocks(facts),
-    ...actionBlocks(facts),
+    ...factBlocks(facts),
     ...signatureBlocks,
     ...leftOutBlocks(facts),
   ]);

@@ -12,7 +12,8 @@ import { findPastRepresentation } from '../voting/presence/presence.service.ts';
 import { getVotingRules } from '../voting-rules/voting-rules.service.ts';
 import { minutesFor } from '../meetings/meetings.access.ts';
 import { listNotes } from './item-notes.repository.ts';
-import { minutesFileName, writeMinutes } from './minutes-document.service.ts';
+import { minutesFileName, writeMinutes, writeMinutesText } from './minutes-document.service.ts';
+import type { MinutesFacts } from './minutes-facts.service.ts';
 import * as repository from './minutes.repository.ts';
 import { peopleOf, staysDuring } from './who-was-present.service.ts';
 
@@ -25,15 +26,12 @@ type Needs = Pick<Services, 'database' | 'now' | 'config'>;
 const beginOf = (planned: Date, now: Date, first: { opened_at: Date } | undefined): Date =>
   new Date(Math.min(...[planned, now, ...(first ? [first.opened_at] : [])].map(Number)));
 
-/**
- * Returns the draft of the minutes of a meeting, with the name of its file.
- * @throws AppError `not_found`, `forbidden` outside the board, or `meeting_not_begun`
- */
-export async function draftMinutes(
-  { database, now, config }: Needs,
+/** Returns what the draft of the minutes of a meeting says. @throws AppError `not_found`, `forbidden` outside the board, or `meeting_not_begun` */
+async function readFacts(
+  { database, now }: Pick<Needs, 'database' | 'now'>,
   caller: Member,
   { meeting_id }: { meeting_id: string },
-): Promise<{ name: string; bytes: Buffer }> {
+): Promise<MinutesFacts> {
   const at = now();
   const meeting = await requireMeeting(database, caller.membership, meeting_id);
   const filter = minutesFor(caller);
@@ -71,7 +69,7 @@ export async function draftMinutes(
     begin,
   );
   const past = await findPastRepresentation(database.queries, key, stays, begin);
-  const bytes = await writeMinutes(config, {
+  return {
     meeting,
     now: at,
     is_held: isHeld(meeting, at),
@@ -91,6 +89,25 @@ export async function draftMinutes(
     decisions,
     actions: actions.slice(0, repository.ACTIONS_MAX),
     are_actions_cut: actions.length > repository.ACTIONS_MAX,
-  });
-  return { name: minutesFileName(meeting), bytes };
+  };
 }
+
+/**
+ * Returns the draft of the minutes of a meeting, with the name of its file.
+ * @throws AppError `not_found`, `forbidden` outside the board, or `meeting_not_begun`
+ */
+export async function draftMinutes(
+  services: Needs,
+  caller: Member,
+  of: { meeting_id: string },
+): Promise<{ name: string; bytes: Buffer }> {
+  const facts = await readFacts(services, caller, of);
+  return { name: minutesFileName(facts.meeting), bytes: await writeMinutes(services.config, facts) };
+}
+
+/** Returns the draft of the minutes of a meeting as plain text. @throws the errors of `draftMinutes` */
+export const draftText = async (
+  services: Pick<Needs, 'database' | 'now'>,
+  caller: Member,
+  of: { meeting_id: string },
+): Promise<string> => writeMinutesText(await readFacts(services, caller, of));

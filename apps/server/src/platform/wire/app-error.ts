@@ -65,6 +65,14 @@ export const errorMessages = {
   no_second_meeting:
     'No item of the meeting lacks a decision for want of a quorum, the meeting was not held, or it is a second meeting itself.',
   second_meeting_day: 'The rules allow the second meeting on other days: see params.',
+  meeting_not_over:
+    'The meeting can still be held: minutes are signed and published from twelve hours after its start.',
+  minutes_published: 'The minutes are published: nobody changes, signs or publishes them any more.',
+  minutes_signed:
+    'This text is signed for the office already, or the caller signed it for the other office, which somebody else has.',
+  minutes_unsigned: 'The chair and the minute-taker have not both signed this text.',
+  convocation_altered:
+    'The stored convocation is not the one that was sent: the operator can restore it from a backup.',
   ballot_open: 'A ballot of this meeting is open: close or cancel it first.',
   item_has_ballot:
     'A ballot about the agenda item is open, or decided about it: annul its result before you change the item.',
@@ -80,6 +88,7 @@ export const errorMessages = {
   too_many_questions:
     'The member waits for the answers to the maximum number of questions about the meeting.',
   question_answered: 'The board has answered the question, so that it can no longer be withdrawn.',
+  too_many_minutes: 'The minutes have the maximum number of versions.',
   too_many_motions: 'The proposal has the maximum number of motions.',
   ballot_closed: 'The ballot was closed or cancelled, so that nobody votes any more.',
   early_votes_closed:

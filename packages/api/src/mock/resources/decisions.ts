@@ -11,10 +11,16 @@ import { aMeeting } from './meetings.ts';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 export function aDecision(number: number, own: Partial<Decision> = {}): Decision {
-  const { outcome = 'adopted', published_on = '2026-06-24', superseded_by = null } = own;
+  const {
+    outcome = 'adopted',
+    published_on = '2026-06-24',
+    superseded_by = null,
+    minutes_published_on = null,
+  } = own;
   const { id, concerns, meeting_date } = aMeeting(2);
   return {
     id: idOf(32, number),
+    register_number: `2026-${String(number).padStart(3, '0')}`,
     number: null,
     title: 'Begroting 2027',
     decided_on: '2026-06-10',
@@ -25,7 +31,8 @@ export function aDecision(number: number, own: Partial<Decision> = {}): Decision
     votes_by_option: null,
     votes_present: 672,
     published_on,
-    ...voidability(published_on, NOW),
+    minutes_published_on,
+    ...voidability(published_on, NOW, { is_of_ballot: false, minutes_published_on }),
     in_force_since: null,
     annulled_on: null,
     annulled_reason: null,
@@ -69,7 +76,9 @@ function respond(decisions: readonly Decision[]): Responders<typeof decisionsCon
     listDecisions: ({ query }) => {
       const chosen = matching(query);
       return searchedPage(query, (has) => {
-        const found = chosen.filter(({ number, title, wording }) => has([number, title, wording].join(' ')));
+        const found = chosen.filter(({ register_number, number, title, wording }) =>
+          has([register_number, number, title, wording].join(' ')),
+        );
         return pageOf(inOrder(found.map(decisionInList), query, '-decided_on'), query);
       });
     },

@@ -1,13 +1,47 @@
-import type { ItemNote } from '@mijn/domain/minutes';
+import { type ItemNote, type MeetingMinutes, refusalToPublish } from '@mijn/domain/minutes';
 import { minutesContract } from '@mijn/domain/minutes/contract';
 import { Refusal } from '../call/refusal.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 
+interface MockedMinutes {
+  notes: readonly ItemNote[];
+  minutes: MeetingMinutes;
+}
+
 /** The time of the mock at which notes are written. */
 const WRITTEN_AT = '2026-11-20T12:00:00.000Z';
 
+/** Minutes of a meeting that is over, which nobody has written in. */
+export const someMinutes = (own: Partial<MeetingMinutes> = {}): MeetingMinutes => ({
+  version: 0,
+  text: '# Agenda\n\n## 1. Opening\n\nBesproken: [vul aan: Wat is er besproken?]',
+  hash: 'a'.repeat(64),
+  written_at: null,
+  written_by: null,
+  chair: 'Vera Visser',
+  minute_taker: 'Els Bos',
+  signatures: [],
+  is_over: true,
+  publication_refusal: 'minutes_unsigned',
+  published_at: null,
+  document_id: null,
+  ...own,
+});
+
+/** Returns what is in the way of a publication, for the signatures that the minutes have. */
+const refusalOf = ({ signatures, is_over }: MeetingMinutes): MeetingMinutes['publication_refusal'] => {
+  const refusal = refusalToPublish({
+    is_over,
+    is_published: false,
+    has_open_ballot: false,
+    signed: signatures.map(({ office, name }) => ({ office, name, user_id: null })),
+  });
+  return refusal === undefined || refusal === 'minutes_published' ? null : refusal;
+};
+
 /** The document is an empty one. */
-function respond(first: readonly ItemNote[]): Responders<typeof minutesContract> {
+function respond({ notes: first, minutes: before }: MockedMinutes): Responders<typeof minutesContract> {
+  let minutes = before;
   const notes = new Map(first.map((note) => [note.item_id, note]));
   return {
     listItemNotes: () => ({ data: [...notes.values()] }),
@@ -18,14 +52,36 @@ function respond(first: readonly ItemNote[]): Responders<typeof minutesContract>
       notes.set(item_id, note);
       return note;
     },
+    getMinutes: () => minutes,
+    setMinutes: ({ body: { text, version } }) => {
+      if (version !== minutes.version) return new Refusal('conflict');
+      const written = { text, version: version + 1, written_at: WRITTEN_AT, written_by: 'Vera Visser' };
+      minutes = { ...minutes, ...written, signatures: [], publication_refusal: 'minutes_unsigned' };
+      return minutes;
+    },
+    signMinutes: ({ body: { version, office, paper_name } }) => {
+      if (version !== minutes.version) return new Refusal('conflict');
+      const name = paper_name ?? 'Vera Visser';
+      const stated_by = paper_name === undefined ? null : 'Vera Visser';
+      const signatures = [...minutes.signatures, { office, name, stated_by, signed_at: WRITTEN_AT }];
+      minutes = { ...minutes, signatures };
+      minutes = { ...minutes, publication_refusal: refusalOf(minutes) };
+      return minutes;
+    },
+    publishMinutes: ({ body: { version } }) => {
+      if (version !== minutes.version) return new Refusal('conflict');
+      minutes = { ...minutes, published_at: WRITTEN_AT };
+      return minutes;
+    },
   };
 }
 
 /** Returns the mocked calls of minutes, for the duration of one story or test. */
-export const minutesCalls = (notes: readonly ItemNote[] = []) => callsOf(minutesContract, respond(notes));
+export const minutesCalls = (notes: readonly ItemNote[] = [], minutes = someMinutes()) =>
+  callsOf(minutesContract, respond({ notes, minutes }));
 
 export const minutesMock = defineMock({
   contract: minutesContract,
-  generate: (): ItemNote[] => [],
+  generate: (): MockedMinutes => ({ notes: [], minutes: someMinutes() }),
   respond,
 });

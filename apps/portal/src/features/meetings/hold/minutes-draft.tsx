@@ -1,15 +1,16 @@
-import { mdiFileWordOutline } from '@mdi/js';
+import { mdiDrawPen, mdiFileWordOutline } from '@mdi/js';
 import type { Meeting } from '@mijn/domain/meetings';
 import { minutesOperations } from '@mijn/domain/minutes';
 import { Card } from '@mijn/ui/card';
 import { LinkButton } from '@mijn/ui/link-button';
-import { Stack } from '@mijn/ui/stack';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { Tag } from '@mijn/ui/tag';
 import { useFileUrl } from '../../../shared/files/file-links.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { texts as visibilityTexts } from '../../../shared/visibility/texts.ts';
 import { agendaInput, useListAgendaItemsQuery } from '../agenda-calls.ts';
 import { useListBallotsQuery } from '../meeting-calls.ts';
+import { minutesPath } from '../meetings.paths.ts';
 import { holdTexts } from './texts.ts';
 
 const { minutes: texts } = holdTexts;
@@ -32,7 +33,10 @@ export function MinutesDraft({ meetingId, isHeld = false, isWide = false }: Minu
       <p>
         {texts.text} {isHeld && texts.soFar}
       </p>
-      <div>
+      <ButtonRow>
+        <LinkButton variant="quiet" isWide={isWide} icon={mdiDrawPen} href={minutesPath(meetingId)}>
+          {texts.open}
+        </LinkButton>
         <LinkButton
           variant="quiet"
           isWide={isWide}
@@ -42,7 +46,7 @@ export function MinutesDraft({ meetingId, isHeld = false, isWide = false }: Minu
         >
           {texts.download}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </Stack>
   );
 }

@@ -54,7 +54,8 @@ export const holdTexts = {
   card: { title: 'Tijdens de vergadering', door: 'Wie is er?', failed: 'De aanwezigheid is niet geladen' },
   minutes: {
     title: 'Notulen',
-    text: 'Een begin voor de notulen: wie er was, en wat er besloten is. Vul aan in Word.',
+    text: 'Een begin voor de notulen: wie er was, en wat er besloten is. Verbeter, teken en publiceer ze hier, of vul aan in Word.',
+    open: 'Notulen bekijken',
     soFar: 'Er staat in wat tot nu toe is vastgelegd.',
     download: 'Conceptnotulen (Word)',
   },

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { pageLink } from '../../../capabilities/notifications/links.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { AppError } from '../../../platform/wire/index.ts';
 import { writeMail } from '../../../platform/mail/send-mail.job.ts';
 import { readContent } from './convocation-content.service.ts';
 import { convocationMail } from './convocations.mail.ts';
@@ -12,7 +13,7 @@ import {
   mailKeyOf,
 } from './convocations.repository.ts';
 import { findAssociationCode, listUndelivered } from './convened-members.repository.ts';
-import { hashOfDelivery } from './delivery-chain.service.ts';
+import { hashOfDelivery, isUnaltered } from './delivery-chain.service.ts';
 
 /** The attempts take three and a half hours. */
 const ATTEMPTS_MAX = 10;
@@ -36,6 +37,7 @@ export const writeConvocationMails = defineJob({
         const convocation = await lockConvocation(transaction, key);
         if (!convocation) return true;
         const { meeting_id, hash } = convocation;
+        if (!isUnaltered(convocation)) throw new AppError('convocation_altered');
         const content = readContent(convocation.content);
         const link = pageLink(config, `/meetings/${meeting_id}`, code);
         const members = await listUndelivered(transaction, key, BATCH_MAX);

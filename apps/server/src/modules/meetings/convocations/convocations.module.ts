@@ -3,21 +3,18 @@ import { convocationsContract } from '@mijn/domain/convocations/contract';
 import { sendZip } from '../../../capabilities/files/index.ts';
 import { sendMade, sendText } from '../../../capabilities/files/send-file.ts';
 import { defineModule } from '../../define-module.ts';
-import { readContent } from './convocation-content.service.ts';
 import { CONTENT_NAME, drawConvocation, fileNameOf } from './convocation-pdf.service.ts';
-import { convocationsFor } from '../meetings.access.ts';
 import { writeConvocationMails } from './convocations.jobs.ts';
 import { deliveriesOfMember } from './convocations.personal-data.ts';
-import { listConvocationDocuments } from './convocations.repository.ts';
 import {
   getConvocation,
   listAllDeliveries,
   listConvocations,
   listDeliveries,
-  requireConvocation,
 } from './convocations.service.ts';
 import { deliveriesCsv } from './deliveries-csv.service.ts';
 import { createConvocation } from './send-convocation.service.ts';
+import { requireUnaltered } from './unaltered.service.ts';
 
 const CSV_FILE = { name: 'oproep-verzonden.csv', disposition: 'attachment', media_type: 'text/csv' } as const;
 
@@ -27,7 +24,7 @@ export const convocationsModule = defineModule({
   contract: convocationsContract,
   access: { createConvocation: 'session' },
   handlers: (services) => {
-    const { database, files, config } = services;
+    const { files, config } = services;
     return {
       listConvocations: async ({ caller, params }) => listConvocations(services, caller, params),
       createConvocation: async ({ caller, params, body, request }) =>
@@ -35,17 +32,15 @@ export const convocationsModule = defineModule({
           getConvocation(inside, caller, params, id),
         ),
       downloadPdf: async ({ caller, params, ...exchange }) => {
-        const { content, hash } = await requireConvocation(services, caller, params);
-        const parsed = readContent(content);
+        const { parsed, hash } = await requireUnaltered(services, caller, params);
         const name = `${fileNameOf(parsed)}.pdf`;
         const file = { name, disposition: 'attachment', media_type: 'application/pdf' } as const;
         return sendMade(drawConvocation(config, parsed, hash), file, exchange);
       },
       downloadZip: async ({ caller, params, ...exchange }) => {
-        const { id, content, hash, frozen_at } = await requireConvocation(services, caller, params);
-        const parsed = readContent(content);
+        const sent = await requireUnaltered(services, caller, params);
+        const { parsed, content, hash, frozen_at, files: documents } = sent;
         const name = fileNameOf(parsed);
-        const documents = await listConvocationDocuments(database, convocationsFor(caller.membership), id);
         const pdf = await buffer(drawConvocation(config, parsed, hash));
         const created_at = new Date(frozen_at);
         return sendZip(files, `${name}.zip`, documents, exchange, [

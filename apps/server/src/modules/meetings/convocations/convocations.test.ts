@@ -255,3 +255,24 @@ describe('the deliveries', () => {
     expect(lines[1]).toMatch(/^1;.*;Mail;20-11-2026 13\.00 uur;Verstuurd;[0-9a-f]{64}$/u);
   });
 });
+
+describe('a stored convocation that somebody changed', () => {
+  const statusOf = async (id: string, file: 'pdf' | 'zip') => {
+    const response = await fixture.owner.raw(`/api${path}/${id}/${file}`);
+    return [response.status, (await response.text()).includes('convocation_altered')];
+  };
+
+  it.each([
+    [
+      'its content',
+      sql`update meeting_convocations set content = replace(content, 'Begroting', 'Begrotinq')`,
+    ],
+    ['the number of its files', sql`delete from convocation_documents where position = 1`],
+  ])('is not served: %s', async (_, change) => {
+    const { id } = await sent();
+    expect(await statusOf(id, 'pdf')).toEqual([200, false]);
+    await fixture.server.database.queries.execute(change);
+    expect(await statusOf(id, 'pdf')).toEqual([410, true]);
+    expect(await statusOf(id, 'zip')).toEqual([410, true]);
+  });
+});

@@ -17,6 +17,10 @@ export interface ChainEnd {
 
 export const sha256 = (text: string): string => hash('sha256', text);
 
+/** Returns whether the stored content of a convocation is the one that was sent. @param sent has the hash that the mails have. */
+export const isUnaltered = (sent: { content: string; hash: string }): boolean =>
+  sha256(sent.content) === sent.hash;
+
 /**
  * Returns the hash of a delivery. @param before the hash of the delivery before it, or of the content of the convocation for the
  * first one.

@@ -1,5 +1,5 @@
 import { mdiGavel } from '@mdi/js';
-import type { Decision, LinkedDecision } from '@mijn/domain/decisions';
+import { type Decision, type LinkedDecision, voidableLines } from '@mijn/domain/decisions';
 import type { AttachedFile } from '@mijn/domain/files';
 import { dutchTime, formatDate, formatNumber } from '@mijn/domain/formats';
 import { meetingsOperations } from '@mijn/domain/meetings';
@@ -27,14 +27,14 @@ import { decisionPath } from '../../../../shared/routing/paths.ts';
 import { meetingPath } from '../../meetings.paths.ts';
 import { texts } from './texts.ts';
 
-export function DecisionKind({ decision: { decided_on, number } }: { decision: Decision }) {
+export function DecisionKind({ decision: { decided_on, register_number } }: { decision: Decision }) {
   return (
     <FactLine>
       {texts.title}
-      {number !== null && (
+      {register_number !== null && (
         <>
           <VisuallyHidden>{texts.number}: </VisuallyHidden>
-          {number}
+          {register_number}
         </>
       )}
       <>
@@ -84,6 +84,8 @@ function DecisionFacts({ decision }: { decision: Decision }) {
           ...(decision_kind === null ? [] : [{ term: texts.decisionKind, description: decision_kind }]),
           ...dayOf(texts.inForceSince, in_force_since),
           ...dayOf(texts.publishedOn, decision.published_on),
+          ...dayOf(texts.minutesPublishedOn, decision.minutes_published_on),
+          ...(decision.number === null ? [] : [{ term: texts.ownNumber, description: decision.number }]),
         ]}
       />
     </Card>
@@ -113,7 +115,15 @@ function DecisionDocuments({ meetingId, documents }: DocumentsProps) {
   );
 }
 
-function Voidability({ decision: { voidable_until, is_voidable } }: { decision: Decision }) {
+function Voidability({ decision }: { decision: Decision }) {
+  const { voidable_until, is_voidable, awaits_minutes } = decision;
+  const lines = voidableLines(decision);
+  if (lines.length > 0)
+    return (
+      <IconNote icon={mdiGavel} title={texts.voidableFor(is_voidable || awaits_minutes)}>
+        {[...lines, texts.howToObjectByMinutes].join(' ')}
+      </IconNote>
+    );
   if (voidable_until === null) return null;
   return (
     <IconNote icon={mdiGavel} title={texts.voidable(is_voidable, formatDate(voidable_until))}>

@@ -2,7 +2,7 @@ import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aDecision, decisionsCalls } from '@mijn/api/mock/decisions';
 import { aMeetingDocument } from '@mijn/api/mock/meetings';
-import type { Decision } from '@mijn/domain/decisions';
+import { type Decision, voidability } from '@mijn/domain/decisions';
 import { decisionsContract } from '@mijn/domain/decisions/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
@@ -59,6 +59,7 @@ export const Vernietigbaar = screenStory(withDecisions(LIFT), {
       'Soort besluit',
       'Geldt sinds',
       'Bekend sinds',
+      'Nummer van de beheerder',
     ]);
   },
 });
@@ -192,6 +193,7 @@ const link = { id: idOf(32, 1), title: LONG_NAME, decided_on: '2026-06-10' };
 
 const overfull = aDecision(1, {
   title: LONG_NAME,
+  register_number: LONG_NAME,
   number: LONG_NAME,
   wording: Array.from({ length: 12 }, () => LONG_NAME.repeat(4)).join('\n\n'),
   decision_kind: LONG_NAME,
@@ -208,6 +210,25 @@ export const OvervolOpTelefoon = screenStory(withDecisions(LIFT, [overfull]), {
 });
 
 export const Overvol = { ...OvervolOpTelefoon };
+
+const ofBallot = (minutes_published_on: string | null) =>
+  aDecision(1, {
+    published_on: '2026-11-12',
+    minutes_published_on,
+    ...voidability('2026-11-12', new Date('2026-11-20T12:00:00.000Z'), {
+      is_of_ballot: true,
+      minutes_published_on,
+    }),
+  });
+
+export const WachtOpDeNotulen = screenStory(withDecisions(LIFT, [ofBallot(null)]), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Vernietigbaar')).toBeVisible();
+    await expect(
+      canvas.getByText(/Wie er niet was: een maand, die begint als de notulen zijn gepubliceerd\./u),
+    ).toBeVisible();
+  },
+});
 
 export const NietInDeOproep = screenStory(
   withDecisions(LIFT, [aDecision(1, { since_convocation: 'added' })]),

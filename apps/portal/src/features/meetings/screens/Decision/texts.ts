@@ -15,6 +15,8 @@ export const texts = {
   decisionKind: 'Soort besluit',
   inForceSince: 'Geldt sinds',
   publishedOn: 'Bekend sinds',
+  minutesPublishedOn: 'Notulen gepubliceerd',
+  ownNumber: 'Nummer van de beheerder',
   documents: 'Documenten',
   supersedes: 'Vervangt',
   annulled: (day: string) => `De uitslag is op ${day} ongeldig verklaard`,
@@ -22,6 +24,9 @@ export const texts = {
   decidedOnDay: (day: string) => `besloten op ${day}`,
   voidable: (isVoidable: boolean, day: string) =>
     isVoidable ? `Vernietigbaar tot en met ${day}` : `Was vernietigbaar tot en met ${day}`,
+  voidableFor: (isVoidable: boolean) => (isVoidable ? 'Vernietigbaar' : 'Was vernietigbaar'),
+  howToObjectByMinutes:
+    'Wie het er niet mee eens is, kan tot en met die dag de kantonrechter vragen het besluit te vernietigen (Burgerlijk Wetboek 5:130). Vraag op tijd juridisch advies. Dit is informatie, geen advies.',
   makeReport: 'Actiepunt maken',
   howToObject: (day: string) =>
     `Bent u het er niet mee eens? U kunt de kantonrechter tot en met ${day} vragen het besluit te vernietigen (Burgerlijk Wetboek 5:130). Kon u pas later van het besluit weten, dan eindigt uw maand later. Vraag op tijd juridisch advies. Dit is informatie, geen advies.`,

@@ -24,13 +24,13 @@ const columns: readonly Column<DecisionInList>[] = [
     header: headers.title,
     isRowHeader: true,
     cell: ({ title }) => <ClampedText>{title}</ClampedText>,
-    under: ({ number, superseded_by, since_convocation }) =>
-      (number !== null || superseded_by !== null || since_convocation !== null) && (
+    under: ({ register_number, superseded_by, since_convocation }) =>
+      (register_number !== null || superseded_by !== null || since_convocation !== null) && (
         <FactLine>
-          {number !== null && (
+          {register_number !== null && (
             <>
               <VisuallyHidden>{`${texts.number}: `}</VisuallyHidden>
-              {number}
+              {register_number}
             </>
           )}
           {superseded_by && <Tag>{sharedTexts.superseded}</Tag>}

@@ -122,7 +122,7 @@ const tooMany = Array.from({ length: 60 }, (_, at) =>
   aDecision(at + 1, {
     title: `${at + 1} ${LONG_NAME}`,
     decided_on: `${2026 - at}-06-10`,
-    number: `${LONG_NAME} ${at}`,
+    register_number: `${LONG_NAME} ${at}`,
     votes_for: 1_234_567,
     votes_against: 1_234_567,
     votes_abstained: 1_234_567,
