@@ -130,6 +130,7 @@ export const shapes = {
     response: listResponse(attendee),
     errors: ['forbidden', 'not_found'],
   },
+  downloadAttendanceSheet: { sends: 'pdf', errors: ['forbidden', 'not_found'] },
   setPresence: {
     body: presenceForm,
     response: presence,
