@@ -48,8 +48,8 @@ function useMayWriteAgenda({ has_begun, is_cancelled }: Meeting): boolean {
 function Outcome({ outcome, votes }: ItemOutcome) {
   return (
     <>
-      {votes !== '' && <span>{votes}</span>}
       <OutcomeStatus outcome={outcome} />
+      {votes !== '' && <span>{votes}</span>}
     </>
   );
 }
