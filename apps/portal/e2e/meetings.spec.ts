@@ -60,7 +60,7 @@ test('the next meeting is added to a calendar, and all documents of a meeting ar
   expect(lines).toContain('LOCATION:Buurthuis De Sluis');
   await meetingsOf(page, 2026).getByRole('link').click();
   await expect(documents(page)).toHaveCount(7);
-  const { name, bytes } = await saved(page, 'Alles downloaden (zip)');
+  const { name, bytes } = await saved(page, 'Alle stukken (zip)');
   expect(name).toBe('Vergadering VvE De Kade 10-6-2026.zip');
   for (const document of ['Uitnodiging en agenda', 'Notulen', 'Besluitenlijst', 'Presentielijst']) {
     expect(bytes.includes(`${document} ALV 10-6-2026.`)).toBe(true);
@@ -104,7 +104,8 @@ test('a member says that she comes, and the board reads it with the votes', asyn
   await upcoming(board)
     .getByRole('link', { name: /^Algemene/u })
     .click();
-  const quorum = board.locator('section', { has: board.getByRole('heading', { name: 'Quorum' }) }).last();
+  const quorum = board.locator('details', { has: board.getByText('Quorum', { exact: true }) });
+  await quorum.locator('summary').click();
   await expect(quorum.getByText(/^Nog \d+ stemmen$/u).first()).toBeVisible();
   const missing = async () =>
     Number(

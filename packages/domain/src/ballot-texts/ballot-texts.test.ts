@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BallotResult } from '../ballots/ballots.ts';
 import { resultOf, totalsOf } from '../tally/tally.ts';
-import { namesOfOthers, outcomeLine, outcomeSentence, partOfVotes, partsOfResult } from './ballot-texts.ts';
+import {
+  namesOfOthers,
+  outcomeLine,
+  outcomeSentence,
+  partOfVotes,
+  partsOfResult,
+  slipQuestionOf,
+} from './ballot-texts.ts';
 
 const terms = {
   majority: 'two_thirds',
@@ -139,5 +146,32 @@ describe('the result of a ballot in words', () => {
     expect(namesOfOthers('cast').abstained).toBe('Onthouding, telt niet mee');
     expect(namesOfOthers('present').silent).toBe('Niet gestemd, geen stem voor');
     expect(namesOfOthers('all').divided).toBe('Eigenaren niet eens, geen stem voor');
+  });
+});
+
+describe('a slip of paper', () => {
+  it.each([
+    ['a proposal', { options: [] }, { note: '', choices: ['Voor', 'Tegen', 'Onthouding'] }],
+    ['options', { options: ['Rood', 'Blauw'] }, { note: '', choices: ['Rood', 'Blauw', 'Onthouding'] }],
+    [
+      'two seats for three candidates',
+      { options: ['Jan', 'Piet', 'Klaas'], election: { seats: 2 } },
+      { note: 'Kies hoogstens 2 kandidaten.', choices: ['Jan', 'Piet', 'Klaas', 'Onthouding'] },
+    ],
+    [
+      'more seats than candidates',
+      { options: ['Jan', 'Piet'], election: { seats: 3 } },
+      {
+        note: 'Kies hoogstens 2 kandidaten.',
+        choices: ['Jan', 'Piet', 'Tegen alle kandidaten', 'Onthouding'],
+      },
+    ],
+    [
+      'one candidate',
+      { options: ['Jan'], election: { seats: 1 } },
+      { note: '', choices: ['Jan', 'Tegen alle kandidaten', 'Onthouding'] },
+    ],
+  ])('about %s has its choices', (_, ballot, expected) => {
+    expect(slipQuestionOf(ballot)).toEqual(expected);
   });
 });

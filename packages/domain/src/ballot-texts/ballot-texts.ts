@@ -2,6 +2,7 @@ import type { BallotResult } from '../ballots/ballots.ts';
 import { ballotOutcomeTexts } from '../ballots/states.ts';
 import { formatCount, formatNumber as number } from '../formats/formats.ts';
 import type { ElectionOutcome } from '../elections/elections.ts';
+import { canVoteAgainst, type Choosable } from '../tally/tally.ts';
 import { majorityText, type VoteBasis, type VotePart, votePartText } from '../voting-rules/voting-rules.ts';
 
 /** The numbers of a result that are shown as a sum. */
@@ -22,6 +23,21 @@ export const ballotTexts = {
   paper: (votes: number): string => `waarvan op papier: ${number(votes)}`,
   quorum: (votes: number): string => `nodig voor een geldig besluit: ${number(votes)}`,
 } as const;
+
+/** Returns what a slip of paper asks about a ballot: its choices, and how many of them are crossed; empty for one. */
+export function slipQuestionOf(ballot: Choosable): { note: string; choices: string[] } {
+  const { options, election } = ballot;
+  const seats = Math.min(election?.seats ?? 1, options.length);
+  const against = options.length === 0 ? ballotTexts.against : ballotTexts.againstAll;
+  return {
+    note: seats > 1 ? `Kies hoogstens ${number(seats)} kandidaten.` : '',
+    choices: [
+      ...(options.length === 0 ? [ballotTexts.for] : options),
+      ...(canVoteAgainst(ballot) ? [against] : []),
+      ballotTexts.abstained,
+    ],
+  };
+}
 
 /** What a decision needs: which part of which votes. */
 export interface Majority {

@@ -223,6 +223,11 @@ export const annulBallotForm = object({
 
 const changes = ['forbidden', 'not_found', 'ballot_closed'] as const;
 
+export const votingSlipsQuery = object({
+  /** Whether the slips are for secret ballots. */
+  is_secret: boolean(),
+}).exact();
+
 export const shapes = {
   listBallots: {
     response: object({
@@ -252,6 +257,7 @@ export const shapes = {
     ],
   },
   getBallotSecrecy: { response: ballotSecrecy, errors: ['forbidden', 'not_found'] },
+  downloadVotingSlips: { sends: 'pdf', query: votingSlipsQuery, errors: ['forbidden', 'not_found'] },
   getBallotProgress: { response: ballotProgress, errors: ['forbidden', 'not_found'] },
   listBallotApartments: {
     query: ballotApartmentsQuery,

@@ -15,6 +15,11 @@ export const ballotsOperations = defineOperations<typeof shapes>()({
   openBallot: { method: 'POST', path: ballots, respondsWith: 'id', isCreatedOnce: true },
   /** Returns what the totals of a secret ballot could tell, by the shares of those who are present, for the board. */
   getBallotSecrecy: { method: 'GET', path: `${oneMeeting}/ballot-secrecy` },
+  /**
+   * Downloads voting slips as a PDF to print and cut, for the board: one for each apartment that votes, with its votes and all proposals. With
+   * `is_secret` a page of slips for each proposal, without apartments and votes, to print as often as needed.
+   */
+  downloadVotingSlips: { method: 'GET', path: `${oneMeeting}/voting-slips`, bytes: true, isCostly: true },
   /** Returns how many votes were cast in a ballot, and never how, for the board. */
   getBallotProgress: { method: 'GET', path: `${oneBallot}/progress` },
   /** Returns one page of the apartments that are present or voted, in the order of the provider, for the board. */

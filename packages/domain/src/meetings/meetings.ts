@@ -1,3 +1,4 @@
+import { daysBetween } from '../formats/days.ts';
 import { dutchDay } from '../formats/formats.ts';
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './meetings.contract.ts';
@@ -33,6 +34,10 @@ export const meetingsOperations = defineOperations<typeof shapes>()({
 export function isOver(meeting_date: string | Date, now: Date): boolean {
   return dutchDay(meeting_date) < dutchDay(now);
 }
+
+/** Returns the number of days until the day of a meeting in Dutch time: 0 today, 1 tomorrow, and less than 0 after it. */
+export const daysUntil = (meeting_date: string | Date, now: Date): number =>
+  daysBetween(dutchDay(now), dutchDay(meeting_date));
 
 /** Returns whether the members were convened, by the day on which the invitation was sent. @param sentDate null if it is unknown. */
 export const isConvened = (sentDate: string | null, now: Date): boolean =>

@@ -133,6 +133,7 @@ export const shapes = {
     response: listResponse(attendee),
     errors: ['forbidden', 'not_found'],
   },
+  downloadAttendanceSheet: { sends: 'pdf', errors: ['forbidden', 'not_found'] },
   setPresence: {
     body: presenceForm,
     response: presence,

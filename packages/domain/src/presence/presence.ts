@@ -10,6 +10,11 @@ export const presenceOperations = defineOperations<typeof shapes>()({
   getPresence: { method: 'GET', path: presence },
   /** Returns one page of those who can be present, by name, for the board. `q` searches names, apartments and codes; whoever has exactly the apartment comes first. */
   listAttendees: { method: 'GET', path: `${presence}/attendees` },
+  /**
+   * Downloads the attendance list as a PDF to print, for the board: each apartment with its owners, its votes, who holds its proxy, and a box to
+   * sign in, and the votes that are needed.
+   */
+  downloadAttendanceSheet: { method: 'GET', path: `${presence}/sheet`, bytes: true, isCostly: true },
   /** Records that somebody came, or left, for the board. Recording the same twice changes nothing. */
   setPresence: { method: 'PUT', path: presence, respondsWith: 'votes_present' },
   /** Records the same for several people at once, all of them or none, for the board. Recording it twice changes nothing. */

@@ -22,3 +22,8 @@ export function DateBlock({ date, tone = 'strong', hasYear = false }: DateBlockP
     </time>
   );
 }
+
+/** Keeps the place of a DateBlock while its date loads. */
+export function DateBlockSkeleton() {
+  return <div className={styles['block']} data-tone="soft" />;
+}

@@ -7,6 +7,8 @@ import { usePageHeading } from './use-page-heading.ts';
 interface PageProps {
   title: string;
   kind?: ReactNode;
+  /** A block before the title, such as the day of a meeting. */
+  mark?: ReactNode;
   sub?: ReactNode;
   actions?: ReactNode;
   back?: ReactNode;
@@ -15,11 +17,11 @@ interface PageProps {
   children: ReactNode;
 }
 
-export function Page({ title, kind, sub, actions, back, view, children }: PageProps) {
+export function Page({ title, view, children, ...bar }: PageProps) {
   const headingRef = usePageHeading(title, view);
   return (
     <Main>
-      <PageTitleBar headingRef={headingRef} kind={kind} sub={sub} actions={actions} back={back}>
+      <PageTitleBar headingRef={headingRef} {...bar}>
         {title}
       </PageTitleBar>
       {children}

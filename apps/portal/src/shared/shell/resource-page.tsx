@@ -56,6 +56,8 @@ interface ResourcePageProps<Data> extends Pick<MissingPageProps, 'kept'> {
   listPath: string;
   /** The kind of the resource with its reference or date. A no-break space keeps its place while it loads. */
   kind?: ReactNode;
+  /** A block before the title, such as the day of a meeting. */
+  mark?: ReactNode;
   sub?: ReactNode;
   actions?: ReactNode;
   skeleton: ReactNode;
@@ -63,7 +65,8 @@ interface ResourcePageProps<Data> extends Pick<MissingPageProps, 'kept'> {
 }
 
 export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
-  const { query, texts: own, drawing, listPath, kind, sub, actions, skeleton, kept, children } = props;
+  const { query, texts: own, drawing, listPath, skeleton, kept, children } = props;
+  const { kind, mark, sub, actions } = props;
   const back = { label: own.back, href: useWayBack(listPath) };
   if (isNotFound(query)) {
     return <MissingPage title={own.title} drawing={drawing} missing={own.missing} back={back} kept={kept} />;
@@ -72,6 +75,7 @@ export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
     <Page
       title={own.title}
       kind={kind}
+      mark={mark}
       sub={sub}
       back={
         <Link href={back.href} isBack>

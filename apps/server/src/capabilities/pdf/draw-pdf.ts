@@ -10,6 +10,7 @@ import { HEAD_BOTTOM, margins, pdfStyle } from './style.ts';
 import { TaggedPdf } from './tagged-pdf.ts';
 
 export type { Paper } from './paper.ts';
+export type { Slip } from './slip.ts';
 
 /** What stands on a document besides its content. */
 export interface PdfFrame {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LINE_GAP, margins } from './style.ts';
 import { roomOf, type Sheet } from './sheet.ts';
+import { drawSlip, type Slip } from './slip.ts';
 import { type Column, drawTable } from './table.ts';
 
 /** Each method draws below what was drawn before, and begins a page if this one is full. */
@@ -12,6 +13,12 @@ export interface Paper {
   facts: (rows: readonly (readonly [term: string, value: string])[]) => void;
   /** Draws a table. A row has a text for each column. */
   table: (columns: readonly Column[], rows: readonly (readonly string[])[]) => void;
+  /** Draws a table of many pages, and waits for `turn` between its rows. */
+  longTable: (columns: readonly Column[], rows: readonly (readonly string[])[]) => Promise<void>;
+  /** Begins a page, such as for what is printed more often than the rest. */
+  nextPage: () => void;
+  /** Draws a slip that is cut off and filled in with a pen. */
+  slip: (slip: Slip) => void;
   /**
    * Lets the server do other work, and waits until the pages before it are sent. A drawing of many pages waits for it after
    * each of its parts. It rejects if nobody reads the document any more.
@@ -25,9 +32,16 @@ const VALUE_FROM = 150;
 /** A heading goes to the next page if less than this is left, in points. */
 const HEADING_LEAST = 96;
 
+/** The rows of a long table between which other work goes on. */
+const ROWS_A_TURN = 20;
+
 /** @param isRead waits until the pages so far are read. */
 export function createPaper(sheet: Sheet, isRead: () => Promise<void>): Paper {
   const { pdf, style, width, clean, applyStyle, element, write, heightOf } = sheet;
+  const turn = async (): Promise<void> => {
+    await setImmediate();
+    await isRead();
+  };
   return {
     heading(text) {
       sheet.keepTogether(HEADING_LEAST);
@@ -78,10 +92,16 @@ export function createPaper(sheet: Sheet, isRead: () => Promise<void>): Paper {
       pdf.x = margins.left;
       pdf.moveDown(0.5);
     },
-    table: (columns, rows) => drawTable(sheet, columns, rows),
-    async turn() {
-      await setImmediate();
-      await isRead();
+    table: (columns, rows) => void [...drawTable(sheet, columns, rows)],
+    async longTable(columns, rows) {
+      let drawn = 0;
+      for (const _row of drawTable(sheet, columns, rows)) {
+        drawn += 1;
+        if (drawn % ROWS_A_TURN === 0) await turn();
+      }
     },
+    nextPage: () => void pdf.addPage(),
+    slip: (slip) => drawSlip(sheet, slip),
+    turn,
   };
 }

@@ -20,6 +20,8 @@ export interface Sheet {
   clean: (text: string) => string;
   /** Sets the font, size and colour of the texts that follow, also on the next pages. */
   applyStyle: (style: TextStyle) => Doc;
+  /** Adds an element of the structure that is drawn in several steps. Who began it calls its `end`. */
+  begin: (tag: string) => Element;
   /** Adds an element of the structure, which screen readers follow, with what `draw` draws in it. */
   element: (
     tag: string,
@@ -58,6 +60,11 @@ export function createSheet(pdf: Doc, style: PdfStyle, clean: (text: string) => 
     width,
     clean,
     applyStyle,
+    begin(tag) {
+      const element = pdf.struct(tag);
+      root.add(element);
+      return element;
+    },
     element(tag, draw, { parent = root, ...options } = {}) {
       const element = pdf.struct(tag, options);
       parent.add(element);

@@ -6,9 +6,15 @@ export interface Column {
   name: string;
   share: number;
   isNumber?: boolean;
+  /** Whether each row has an empty box here to write in, such as for a signature. */
+  isBox?: boolean;
 }
 
 const PADDING = 5;
+
+/** The height of a row with a box, in points: 12 mm, so that a signature fits. */
+const BOX_ROW_HEIGHT = 34;
+const BOX_PADDING = 3;
 
 interface Cell {
   x: number;
@@ -44,18 +50,24 @@ function cutAt({ heightOf }: Sheet, text: string, width: number, height: number)
 /** A row goes to the next page if less than this is left, in points. */
 const ROOM_LEAST = 48;
 
-/** Draws a table. Each page repeats its heading, and a row that is higher than half a page continues on the next. */
-export function drawTable(
+/**
+ * Draws a table row by row, so that whoever draws a long one lets other work go on between its rows. Each page repeats its heading, and a row
+ * that is higher than half a page continues on the next.
+ */
+export function* drawTable(
   sheet: Sheet,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-): void {
-  const { pdf, style, width, clean, applyStyle, element, write, artifact, heightOf } = sheet;
+): Generator<void, void> {
+  const { pdf, style, width, clean, applyStyle, begin, element, write, artifact, heightOf } = sheet;
   const { strong, text: plain } = style.texts;
   const cells = cellsOf(columns, width);
   const heads = columns.map(({ name }) => clean(name));
-  const heightOfRow = (texts: readonly string[]): number =>
+  const boxes = cells.filter((_, at) => columns[at]?.isBox);
+  const least = boxes.length > 0 ? BOX_ROW_HEIGHT : 0;
+  const heightOfTexts = (texts: readonly string[]): number =>
     Math.max(...cells.map((cell, at) => heightOf(texts[at] ?? '', cell.width))) + 2 * PADDING;
+  const heightOfRow = (texts: readonly string[]): number => Math.max(least, heightOfTexts(texts));
 
   const shade = (height: number): void =>
     artifact('Layout', () => pdf.rect(margins.left, pdf.y, width, height).fill(style.shade));
@@ -68,7 +80,7 @@ export function drawTable(
   };
   const repeatHeading = (): void => {
     applyStyle(strong);
-    const [top, height] = [pdf.y, heightOfRow(heads)];
+    const [top, height] = [pdf.y, heightOfTexts(heads)];
     shade(height);
     artifact('Layout', () =>
       cells.forEach(({ x, ...place }, at) =>
@@ -82,9 +94,18 @@ export function drawTable(
     pdf.addPage();
     repeatHeading();
   };
+  const drawBoxes = (top: number, height: number): void =>
+    artifact('Layout', () => {
+      for (const { x, width: within } of boxes)
+        pdf
+          .rect(x, top + BOX_PADDING, within, height - 2 * BOX_PADDING)
+          .lineWidth(0.5)
+          .stroke(style.texts.soft.colour);
+    });
   const drawRow = (table: Element, texts: readonly string[], tag: 'TH' | 'TD'): void => {
-    const [top, height] = [pdf.y, heightOfRow(texts)];
-    const scope = tag === 'TH' ? ('Column' as const) : undefined;
+    const [top, isHead] = [pdf.y, tag === 'TH'];
+    const height = isHead ? heightOfTexts(texts) : heightOfRow(texts);
+    const scope = isHead ? ('Column' as const) : undefined;
     element(
       'TR',
       (row) => {
@@ -98,6 +119,7 @@ export function drawTable(
       },
       { parent: table },
     );
+    if (!isHead) drawBoxes(top, height);
     endRow(top + height);
   };
   const drawWhole = (table: Element, row: readonly string[]): void => {
@@ -118,14 +140,17 @@ export function drawTable(
     }
   };
 
-  element('Table', (table) => {
-    applyStyle(strong);
-    sheet.keepTogether(2 * heightOfRow(heads));
-    shade(heightOfRow(heads));
-    drawRow(table, heads, 'TH');
+  const table = begin('Table');
+  applyStyle(strong);
+  sheet.keepTogether(heightOfTexts(heads) + Math.max(least, heightOfTexts(heads)));
+  shade(heightOfTexts(heads));
+  drawRow(table, heads, 'TH');
+  for (const row of rows) {
     applyStyle(plain);
-    for (const row of rows) drawWhole(table, row);
-  });
+    drawWhole(table, row);
+    yield;
+  }
+  table.end();
   pdf.x = margins.left;
   pdf.moveDown(1);
 }

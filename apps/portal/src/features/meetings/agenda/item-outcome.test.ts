@@ -20,14 +20,14 @@ describe('the outcome of an item', () => {
   it('is that of its last ballot', () => {
     expect(outcomeOf(item, results, [decision])).toEqual({
       outcome: 'adopted',
-      votes: 'voor 412, tegen 188',
+      votes: 'met 412 voor en 188 tegen',
     });
   });
 
   it('is that of the decision with the same title, if no ballot is known', () => {
     expect(outcomeOf(item, new Map(), [decision])).toEqual({
       outcome: 'rejected',
-      votes: 'voor 10, tegen 655',
+      votes: 'met 10 voor en 655 tegen',
     });
   });
 
@@ -37,6 +37,20 @@ describe('the outcome of an item', () => {
     ['it was not decided about', { ...item, proposal: null }, [decision]],
   ])('is unknown if %s', (_, one, decisions) => {
     expect(outcomeOf(one, new Map(), decisions)).toBeUndefined();
+  });
+
+  it('names who was elected', () => {
+    const election = { elected: ['Jan'], second_round: null, lot: null, seats_open: 0 };
+    const result = aBallotResult({
+      election,
+      options: [
+        { option: 'Jan', votes: 7 },
+        { option: 'Piet', votes: 3 },
+      ],
+    });
+    expect(outcomeOf(item, lastResults([aBallot(1, { item_id: item.id, result })]), [])?.votes).toMatch(
+      /^Gekozen: Jan/u,
+    );
   });
 
   it('has no votes if they are secret', () => {

@@ -1,23 +1,53 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
-import { partsOfResult } from '@mijn/domain/ballot-texts';
+import { ballotTexts, electionText, partsOfResult } from '@mijn/domain/ballot-texts';
 import type { Ballot, BallotOutcome } from '@mijn/domain/ballots';
 import type { DecisionInList } from '@mijn/domain/decisions';
 import { formatNumber } from '@mijn/domain/formats';
-import { texts as decisionTexts } from '../decisions/texts.ts';
 
 /** How the proposal of an item ended. */
 export interface ItemOutcome {
   outcome: BallotOutcome;
-  /** The votes that are known, such as `voor 655, tegen 41`; otherwise an empty text. */
+  /** How, as the end of a sentence such as `met 551 voor en 120 tegen`, or who was elected; an empty text if no votes are known. */
   votes: string;
 }
 
+interface CountedPart {
+  label: string;
+  votes: number;
+}
+
+/** Returns votes as the end of a sentence, such as `met 551 voor en 120 tegen`; otherwise an empty text. */
+function withVotes(parts: readonly CountedPart[], isOfOptions: boolean): string {
+  if (parts.length === 0) return '';
+  const counted = parts.map(({ label, votes }) =>
+    isOfOptions ? `${formatNumber(votes)} voor ${label}` : `${formatNumber(votes)} ${label.toLowerCase()}`,
+  );
+  return `met ${new Intl.ListFormat('nl').format(counted)}`;
+}
+
 function votesOf(result: NonNullable<Ballot['result']>): string {
+  if (result.election) return electionText(result.election, result);
   if (!result.has_totals || result.votes_cast === 0) return '';
-  const isOfOptions = result.options.length > 0;
-  return partsOfResult(result)
-    .map(({ label, votes }) => `${isOfOptions ? label : label.toLowerCase()} ${formatNumber(votes)}`)
-    .join(', ');
+  return withVotes(partsOfResult(result), result.options.length > 0);
+}
+
+function votesOfDecision(decision: DecisionInList): string {
+  const { votes_for, votes_against, votes_abstained, votes_by_option: byOption } = decision;
+  const known = (label: string, votes: number | null): CountedPart[] =>
+    votes === null ? [] : [{ label, votes }];
+  if (byOption)
+    return withVotes(
+      byOption.map(({ option, votes }) => ({ label: option, votes })),
+      true,
+    );
+  return withVotes(
+    [
+      ...known(ballotTexts.for, votes_for),
+      ...known(ballotTexts.against, votes_against),
+      ...known(ballotTexts.abstained, votes_abstained),
+    ],
+    false,
+  );
 }
 
 const plain = (title: string): string => title.trim().toLowerCase();
@@ -36,5 +66,5 @@ export function outcomeOf(
   const result = results.get(id)?.result;
   if (result) return { outcome: result.outcome, votes: votesOf(result) };
   const decision = decisions.find((one) => plain(one.title) === plain(title) && one.annulled_on === null);
-  return decision && { outcome: decision.outcome, votes: decisionTexts.votes(decision) };
+  return decision && { outcome: decision.outcome, votes: votesOfDecision(decision) };
 }

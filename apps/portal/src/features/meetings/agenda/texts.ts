@@ -5,6 +5,7 @@ export const texts = {
   up: (title: string) => `Zet “${title}” hoger`,
   down: (title: string) => `Zet “${title}” lager`,
   menu: (title: string) => `Meer over “${title}”`,
+  editAll: 'Agenda wijzigen',
   edit: 'Wijzigen',
   split: 'Splitsen',
   delete: 'Verwijderen',

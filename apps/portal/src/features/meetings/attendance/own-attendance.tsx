@@ -14,6 +14,7 @@ import { useAssociation, useOwnSearch } from '../../../shared/session/associatio
 import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryError, QueryState } from '../../../shared/shell/query-state.tsx';
 import { useListProxiesQuery } from '../agenda-calls.ts';
+import { EarlyVotesTodo, useEarlyVotesTodo } from '../early-votes/early-votes-entry.tsx';
 import { useGetAttendanceQuery } from '../meeting-calls.ts';
 import { giveProxyPath } from '../meetings.paths.ts';
 import { CoOwnerProxies } from '../proxies/co-owner-proxies.tsx';
@@ -98,9 +99,15 @@ function Participation({ meeting, known, proxies }: ParticipationProps) {
   const comes = choice === 'attends' || choice === 'attends_online';
   const given = shownToGiver(proxies?.data ?? []);
   const whole = given.find(({ is_whole_meeting, state }) => is_whole_meeting && isOpenProxy(state));
+  const isAsked = choice === null && !isReadOnly;
+  const hasTodo = useEarlyVotesTodo(meeting.id) !== undefined;
   const mayGive = mayAct && proxies?.terms.obstacle === null;
   return (
-    <Card title={texts.title} action={<OwnVotes apartments={attendance.apartments} />}>
+    <Card
+      title={texts.title}
+      tone={isAsked || hasTodo ? 'attention' : 'plain'}
+      action={<OwnVotes apartments={attendance.apartments} />}
+    >
       <Stack>
         <AttendanceChoice
           label={texts.title}
@@ -125,6 +132,7 @@ function Participation({ meeting, known, proxies }: ParticipationProps) {
           </ButtonRow>
         )}
         <GivenProxies meetingId={meeting.id} proxies={given} isAhead />
+        <EarlyVotesTodo meetingId={meeting.id} />
       </Stack>
       <AskedWithdrawal {...question} holder={whole && holderOf(whole)} />
       {value === DETAILS && comes && !isReadOnly && (

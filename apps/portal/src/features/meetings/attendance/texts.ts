@@ -45,6 +45,7 @@ export const texts = {
   },
   quorum: {
     title: 'Quorum',
+    short: (count: number, total: number) => `${formatNumber(count)} van ${votes(total)}`,
     titleWithoutVotes: 'Wie komt er?',
     failed: 'De aanmeldingen zijn niet geladen',
     ofVotes: (total: number) => `van ${formatNumber(total)} stemmen komen`,

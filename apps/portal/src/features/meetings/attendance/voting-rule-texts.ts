@@ -13,6 +13,7 @@ const atStart = (words: string): string => words.charAt(0).toUpperCase() + words
 
 export const votingRuleTexts = {
   title: 'Stemregels',
+  count: (count: number) => formatCount(count, 'regel', 'regels'),
   rules: {
     votes_total: 'Stemmen',
     shares_total: 'Aandelen',

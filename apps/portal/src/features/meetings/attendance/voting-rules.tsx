@@ -8,8 +8,8 @@ import {
   type VotingRuleName,
 } from '@mijn/domain/voting-rules';
 import { DescriptionList } from '@mijn/ui/description-list';
-import { Section } from '@mijn/ui/section';
 import { useAssociation } from '../../../shared/session/association-context.ts';
+import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { useGetVotingRulesQuery } from '../meeting-calls.ts';
 import { votingRuleTexts as texts } from './voting-rule-texts.ts';
 
@@ -54,7 +54,7 @@ export function VotingRules() {
   const { data } = useGetVotingRulesQuery({ params: { association_id } });
   if (!data || data.rules.length === 0) return null;
   return (
-    <Section title={texts.title}>
+    <Disclosure title={texts.title} detail={texts.count(data.rules.length)}>
       <DescriptionList
         entries={data.rules.map((rule) => ({
           term: termOf(rule),
@@ -67,6 +67,6 @@ export function VotingRules() {
           isText: true,
         }))}
       />
-    </Section>
+    </Disclosure>
   );
 }

@@ -25,10 +25,12 @@ interface NextMeetingProps {
   documents: readonly AttachedFile[];
   /** Where the member says whether to come. */
   attendance: ReactNode;
+  /** Whether the member did not say yet whether to come, or others wait for an answer of the member. */
+  isAsked: boolean;
 }
 
 /** Shows the next meeting, with the button for what is done while it is held. */
-export function NextMeeting({ data, total, documents, attendance }: NextMeetingProps) {
+export function NextMeeting({ data, total, documents, attendance, isAsked }: NextMeetingProps) {
   const planned = data.filter(({ is_cancelled }) => !is_cancelled);
   const [next] = planned;
   const association = useAssociation();
@@ -36,7 +38,11 @@ export function NextMeeting({ data, total, documents, attendance }: NextMeetingP
   const isToday = next !== undefined && dutchDay(next.meeting_date) === dutchDay(now);
   const isChaired = next !== undefined && isBoardMember(association) && isHeld(next, now);
   return (
-    <Card title={texts.next} action={<Link href={meetingsPath}>{texts.all}</Link>}>
+    <Card
+      title={texts.next}
+      tone={isAsked ? 'attention' : 'plain'}
+      action={<Link href={meetingsPath}>{texts.all}</Link>}
+    >
       <Stack gap="small">
         {data.length > 0 && <MeetingRows label={texts.next} look="plain" meetings={data} />}
         {isToday && (

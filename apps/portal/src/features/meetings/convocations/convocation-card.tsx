@@ -1,28 +1,22 @@
-import { mdiEmailFastOutline, mdiFileDocumentOutline, mdiFolderDownloadOutline } from '@mdi/js';
-import { type Convocation, type ConvocationList, convocationsOperations } from '@mijn/domain/convocations';
+import { mdiFileDocumentOutline, mdiFolderDownloadOutline } from '@mdi/js';
+import { type Convocation, convocationsOperations } from '@mijn/domain/convocations';
 import type { Meeting } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
-import { Alert } from '@mijn/ui/alert';
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import type { ReactNode } from 'react';
 import { useFileUrl } from '../../../shared/files/file-links.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
-import { useCreate } from '../../../shared/forms/use-create.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
-import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryError } from '../../../shared/shell/query-state.tsx';
-import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { useListConvocationsQuery } from '../meeting-calls.ts';
 import { deliveriesPath } from '../meetings.paths.ts';
-import { useCreateConvocationMutation } from './convocation-calls.ts';
 import { texts } from './texts.ts';
 
-const useConvocations = (meetingId: string) =>
+export const useConvocations = (meetingId: string) =>
   useListConvocationsQuery({ params: { association_id: useAssociation().id, meeting_id: meetingId } });
 
 /** Returns whether the convocations are unknown yet. A page that waits for them does not move when they arrive. */
@@ -77,64 +71,19 @@ function SentConvocation({ meetingId, convocation }: SentProps) {
   );
 }
 
-interface SendProps {
+interface ConvocationsProps {
   meetingId: string;
-  /** The version that the next convocation gets. */
-  version: number;
-  recipientCount: number;
-  notice: ConvocationList['notice'];
+  convocations: readonly Convocation[];
+  /** What the board sends next; left out for others. */
+  next?: ReactNode;
 }
 
-/** Lets the board send the agenda as it is, after a question that says to how many members it goes. */
-function SendConvocation({ meetingId, version, recipientCount, notice }: SendProps) {
-  const { id: association_id } = useAssociation();
-  const [trigger] = useCreateConvocationMutation();
-  const create = useCreate(trigger);
-  const dispatch = useAppDispatch();
-  const isShort = notice !== null && notice.days_given < notice.days_needed;
-  return (
-    <Stack gap="small">
-      <p>{version === 1 ? texts.none : texts.changed}</p>
-      {notice && !isShort && <p>{texts.notice.enough(notice)}</p>}
-      {notice && isShort && (
-        <Alert tone="warning" title={texts.notice.short(notice)}>
-          {texts.notice.risk}
-        </Alert>
-      )}
-      <AskedAction
-        variant="quiet"
-        icon={mdiEmailFastOutline}
-        label={texts.send.label(version)}
-        title={texts.send.title(version, recipientCount)}
-        confirmLabel={isShort ? texts.send.confirmShort : texts.send.confirm}
-        {...(isShort && { tone: 'danger' })}
-        run={() => create({ params: { association_id, meeting_id: meetingId }, body: { version } })}
-        onDone={() => dispatch(toastShown('success', texts.send.done(recipientCount), 'agenda'))}
-      >
-        <p>{texts.send.text}</p>
-        {notice && <p>{isShort ? texts.notice.short(notice) : texts.notice.enough(notice)}</p>}
-        {isShort && <p>{texts.notice.risk}</p>}
-        {notice && isShort && notice.days_urgent !== null && <p>{texts.notice.urgent(notice.days_urgent)}</p>}
-      </AskedAction>
-    </Stack>
-  );
-}
-
-function Convocations({ meetingId, list }: { meetingId: string; list: ConvocationList }) {
-  const { isReadOnly } = useSession();
-  const { data, may_send, notice, recipient_count } = list;
-  const [newest, ...earlier] = data;
+/** Shows what was sent, the newest first. */
+export function Convocations({ meetingId, convocations: [newest, ...earlier], next }: ConvocationsProps) {
   return (
     <Stack>
       {newest && <SentConvocation meetingId={meetingId} convocation={newest} />}
-      {may_send && !isReadOnly && (
-        <SendConvocation
-          meetingId={meetingId}
-          version={(newest?.version ?? 0) + 1}
-          recipientCount={recipient_count ?? 0}
-          notice={notice}
-        />
-      )}
+      {next}
       {earlier.length > 0 && (
         <Stack>
           <p>{texts.earlier}</p>
@@ -147,16 +96,15 @@ function Convocations({ meetingId, list }: { meetingId: string; list: Convocatio
   );
 }
 
-/** Shows the convocations of a meeting (docs/product.md#convocation). A meeting without one has none, except for the board, which can send it. */
+/** Shows members the convocations of a meeting (docs/product.md#convocation). A meeting without one has none. */
 export function ConvocationCard({ meeting: { id } }: { meeting: Meeting }) {
   const query = useConvocations(id);
-  const { isReadOnly } = useSession();
   const list = query.currentData;
   if (list === undefined) return <QueryError query={query} failure={texts.failed} />;
-  if (list.data.length === 0 && (!list.may_send || isReadOnly)) return null;
+  if (list.data.length === 0) return null;
   return (
     <Card title={texts.title}>
-      <Convocations meetingId={id} list={list} />
+      <Convocations meetingId={id} convocations={list.data} />
     </Card>
   );
 }

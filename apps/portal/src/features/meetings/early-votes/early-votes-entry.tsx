@@ -5,6 +5,7 @@ import { isBoardMember } from '@mijn/domain/roles';
 import { mdiVoteOutline } from '@mdi/js';
 import { Alert } from '@mijn/ui/alert';
 import { LinkButton } from '@mijn/ui/link-button';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useGetEarlyVotesQuery, useListEarlyVoteCountsQuery } from '../meeting-calls.ts';
 import { earlyVotesPath } from '../meetings.paths.ts';
@@ -26,47 +27,68 @@ export function useAreEarlyVotesPending(meetingId: string): boolean {
 const isVotedAbout = ({ votes }: EarlyVotesOfItem): boolean =>
   votes.length > 0 && votes.every(({ has_voted, is_outdated }) => has_voted && !is_outdated);
 
+const isOutdated = ({ votes }: EarlyVotesOfItem): boolean => votes.some(({ is_outdated }) => is_outdated);
+
+/** Returns what a member can still do about the votes before a meeting: vote, or vote again about what changed; undefined for nothing. */
+function todoOf({ obstacle, items }: EarlyVotes): { title: string; text: string } | undefined {
+  if (obstacle !== null || items.length === 0) return undefined;
+  const outdated = items.filter(isOutdated).map(({ number }) => number);
+  if (outdated.length > 0)
+    return { title: texts.outdated.title, text: texts.outdated.text(texts.items(outdated)) };
+  if (items.some(isVotedAbout)) return undefined;
+  return { title: texts.open.title, text: texts.open.text(items.length) };
+}
+
+/** Returns what the member can still do about the votes before a meeting; undefined for nothing. */
+export function useEarlyVotesTodo(meetingId: string) {
+  const { currentData: early } = useEarlyVotes(meetingId);
+  return early && todoOf(early);
+}
+
+/** Leads to the votes before a meeting, for a member who can still do something about them. */
+export function EarlyVotesTodo({ meetingId }: { meetingId: string }) {
+  const todo = useEarlyVotesTodo(meetingId);
+  return (
+    todo && (
+      <Stack gap="small">
+        <p>
+          <strong>{todo.title}</strong>
+        </p>
+        <p>{todo.text}</p>
+        <ButtonRow>
+          <LinkButton icon={mdiVoteOutline} href={earlyVotesPath(meetingId)}>
+            {texts.open.action}
+          </LinkButton>
+        </ButtonRow>
+      </Stack>
+    )
+  );
+}
+
+/** Says how the member voted before the meeting. What is still to do stands at the top of the page. */
 function Entry({ meetingId, early }: { meetingId: string; early: EarlyVotes }) {
   const { obstacle, items, may_withdraw: mayWithdraw } = early;
   const voted = items.filter(isVotedAbout).length;
-  const outdated = items.filter(({ votes }) => votes.some(({ is_outdated }) => is_outdated));
   const isOpen = obstacle === null;
   const linkTo = (text: string) => (
-    <LinkButton
-      icon={mdiVoteOutline}
-      variant={isOpen && voted === 0 ? 'primary' : 'quiet'}
-      size="small"
-      href={earlyVotesPath(meetingId)}
-    >
+    <LinkButton icon={mdiVoteOutline} variant="quiet" size="small" href={earlyVotesPath(meetingId)}>
       {text}
     </LinkButton>
   );
-  if (isOpen && outdated.length > 0)
-    return (
-      <Alert tone="warning" title={texts.outdated.title} actions={linkTo(texts.open.action)}>
-        {texts.outdated.text(texts.items(outdated.map(({ number }) => number)))}
-      </Alert>
-    );
   if (!isOpen && mayWithdraw && items.some(hasVotesNow))
     return (
       <Alert tone="info" title={texts.postponed.title} actions={linkTo(texts.voted.see)}>
         {texts.postponed.text}
       </Alert>
     );
-  if (voted > 0 && (isOpen || obstacle === 'meeting_begun'))
-    return (
-      <Alert
-        tone={isOpen ? 'success' : 'info'}
-        title={texts.voted.title(voted, items.length)}
-        actions={linkTo(isOpen ? texts.voted.action : texts.voted.see)}
-      >
-        {isOpen ? texts.voted.text : texts.voted.begun}
-      </Alert>
-    );
-  if (!isOpen || items.length === 0) return null;
+  if (voted === 0 || items.some(isOutdated) || !(isOpen || obstacle === 'meeting_begun')) return null;
   return (
-    <Alert tone="info" title={texts.open.title} actions={linkTo(texts.open.action)}>
-      {texts.open.text(items.length)}
+    <Alert
+      tone={isOpen ? 'success' : 'info'}
+      title={texts.voted.title(voted, items.length)}
+      actions={linkTo(isOpen ? texts.voted.action : texts.voted.see)}
+    >
+      {isOpen ? texts.voted.text : texts.voted.begun}
     </Alert>
   );
 }

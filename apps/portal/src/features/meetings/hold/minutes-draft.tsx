@@ -1,13 +1,11 @@
 import { mdiDrawPen, mdiFileWordOutline } from '@mdi/js';
 import type { Meeting } from '@mijn/domain/meetings';
 import { minutesOperations } from '@mijn/domain/minutes';
-import { Card } from '@mijn/ui/card';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { Tag } from '@mijn/ui/tag';
 import { useFileUrl } from '../../../shared/files/file-links.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { texts as visibilityTexts } from '../../../shared/visibility/texts.ts';
+import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { agendaInput, useListAgendaItemsQuery } from '../agenda-calls.ts';
 import { useListBallotsQuery } from '../meeting-calls.ts';
 import { minutesPath } from '../meetings.paths.ts';
@@ -52,14 +50,14 @@ export function MinutesDraft({ meetingId, isHeld = false, isWide = false }: Minu
 }
 
 /** Offers the board the draft of the minutes after the day of a meeting, if the portal has its agenda or a ballot. */
-export function MinutesCard({ meeting: { id: meeting_id } }: { meeting: Meeting }) {
+export function MinutesFold({ meeting: { id: meeting_id } }: { meeting: Meeting }) {
   const { id: association_id } = useAssociation();
   const items = useListAgendaItemsQuery(agendaInput(association_id, meeting_id)).currentData?.data ?? [];
   const ballots = useListBallotsQuery({ params: { association_id, meeting_id } }).currentData?.data ?? [];
   if (items.length === 0 && ballots.length === 0) return null;
   return (
-    <Card title={texts.title} action={<Tag>{visibilityTexts.boardOnly}</Tag>}>
+    <Disclosure title={texts.title} isOpen>
       <MinutesDraft meetingId={meeting_id} isWide />
-    </Card>
+    </Disclosure>
   );
 }

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Amendementen en tegenvoorstellen',
   order: 'Het voorstel dat het verst gaat, komt eerst in stemming. U kiest de volgorde.',
   early:
-    'Machtigingen met een opdracht en stemmen van vóór de vergadering gaan over de tekst uit de oproep. Voor een gewijzigde tekst tellen zij niet.',
+    'Machtigingen met een opdracht en stemmen van vóór de vergadering gaan over de tekst uit de oproep. Voor een gewijzigde tekst tellen die niet.',
   add: 'Wijziging voorstellen',
   edit: 'Wijzigen',
   open: 'Stemming openen',

@@ -6,7 +6,7 @@ export const texts = {
   title: 'Geen quorum',
   text: (count: number) =>
     `Over ${formatCount(count, 'punt', 'punten')} is geen besluit genomen, omdat er te weinig stemmen aanwezig waren. Daarvoor kunt u een tweede vergadering bijeenroepen.`,
-  call: 'Roep de tweede vergadering bijeen',
+  call: 'Tweede vergadering bijeenroepen',
   isSecond: 'Dit is een tweede vergadering, over punten die eerder zonder quorum bleven.',
   first: (concerns: string, moment: string) => `De eerste vergadering: ${concerns}, ${dayOf(moment)}`,
   hasSecond: 'Over de punten zonder quorum is er een tweede vergadering.',

@@ -1,4 +1,6 @@
 import { ballotsContract } from '@mijn/domain/ballots/contract';
+import { sendMade } from '../../../capabilities/files/send-file.ts';
+import { readVotingSlips } from '../sheets/voting-slips.service.ts';
 import { defineModule } from '../../define-module.ts';
 import { annulBallot } from './annul-ballot.service.ts';
 import { getBallotProgress, listBallotApartments } from './ballot-progress.service.ts';
@@ -34,6 +36,10 @@ export const ballotsModule = defineModule({
     openBallot: async ({ caller, params, body, request }) =>
       openBallot(services, caller, params, body, request),
     getBallotSecrecy: async ({ caller, params }) => getBallotSecrecy(services, caller, params),
+    downloadVotingSlips: async ({ caller, params, query, ...exchange }) => {
+      const { bytes, file } = await readVotingSlips(services, caller, params, query);
+      return sendMade(bytes, file, exchange);
+    },
     getBallotProgress: async ({ caller, params }) => getBallotProgress(services, caller, params),
     listBallotApartments: async ({ caller, params, query }) =>
       listBallotApartments(services, caller, params, query),

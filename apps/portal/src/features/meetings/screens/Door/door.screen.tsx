@@ -20,6 +20,7 @@ import { holdTexts } from '../../hold/texts.ts';
 import { useHall, useRetry } from '../../hold/use-hall.ts';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { holdPath } from '../../meetings.paths.ts';
+import { SheetLinks } from '../../sheets/sheet-links.tsx';
 import { useAskedWords } from '../../use-asked-words.ts';
 import { doorUrl, useListAttendeesQuery } from '../../voting/ballot-calls.ts';
 import { attendeeColumns } from './attendee-columns.tsx';
@@ -151,6 +152,7 @@ export function DoorScreen() {
           cardsUpTo="tablet"
           selection={selection}
         />
+        <SheetLinks meetingId={meetingId} />
       </Stack>
     </Page>
   );

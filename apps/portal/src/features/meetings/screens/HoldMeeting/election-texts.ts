@@ -5,7 +5,7 @@ export const texts = {
   due: 'Er zijn evenveel stemmen: het lot beslist',
   commitment: (hash: string) =>
     `Bij het openen van de stemming is een sleutel gekozen die nog niemand kent. De SHA-256 daarvan is ${hash}.`,
-  draw: 'Trek het lot',
+  draw: 'Lot trekken',
   title: 'Het lot trekken?',
   how: `Laat iemand in de zaal een getal van 0 tot en met ${LOT_NUMBER_MAX} noemen. Daarna ziet iedereen de sleutel en kan iedereen de loting narekenen. Trekken kan één keer.`,
   number: 'Getal uit de zaal',

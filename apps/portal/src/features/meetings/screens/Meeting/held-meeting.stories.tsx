@@ -50,7 +50,7 @@ export const StemmingOpen = screenStory(shown({ ballots: [openBallot, ...closed]
 export const AgendaMetUitslagen = screenStory(shown({ isHeld: false, ballots: closed }, { is_over: true }), {
   async play({ canvas }) {
     const agenda = within(await canvas.findByRole('region', { name: 'Agenda' }));
-    await expect(await agenda.findByText('voor 412, tegen 188')).toBeVisible();
+    await expect(await agenda.findByText('met 412 voor en 188 tegen')).toBeVisible();
     await expect(agenda.getAllByText('Aangenomen').length).toBeGreaterThan(0);
     await expect(agenda.getAllByText('Besproken').length).toBeGreaterThan(0);
     await expect(agenda.queryByText('Te besluiten')).not.toBeInTheDocument();

@@ -1,18 +1,20 @@
-import { mdiPlus } from '@mdi/js';
+import { mdiPencilOutline, mdiPlus } from '@mdi/js';
 import { AGENDA_ITEMS_MAX } from '@mijn/domain/limits';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Meeting } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
 import { LinkButton } from '@mijn/ui/link-button';
+import { Button } from '@mijn/ui/button';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { useState } from 'react';
 import { AgendaList } from '../../agenda/agenda-list/agenda-list.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { agendaInput, useListAgendaItemsQuery } from '../../agenda-calls.ts';
-import { ItemActions } from '../../agenda/item-actions.tsx';
 import { type ItemOutcome, outcomeOf } from '../../agenda/item-outcome.ts';
 import { OutcomeStatus } from '../../decisions/outcome-status.tsx';
 import { lastResults } from '../../hold/results.ts';
@@ -24,6 +26,11 @@ import { EarlyVotesEntry } from '../../early-votes/early-votes-entry.tsx';
 import { addAgendaItemPath } from '../../meetings.paths.ts';
 import { QuestionsEntry } from '../../questions/questions-entry.tsx';
 import { texts } from './texts.ts';
+
+const { Component: ItemActions } = lazyPart(
+  'agenda-item-actions',
+  async () => (await import('../../agenda/item-actions.tsx')).ItemActions,
+);
 
 const useAgenda = (meetingId: string) => useListAgendaItemsQuery(agendaInput(useAssociation().id, meetingId));
 
@@ -42,8 +49,8 @@ function useMayWriteAgenda({ has_begun, is_cancelled }: Meeting): boolean {
 function Outcome({ outcome, votes }: ItemOutcome) {
   return (
     <>
-      {votes !== '' && <span>{votes}</span>}
       <OutcomeStatus outcome={outcome} />
+      {votes !== '' && <span>{votes}</span>}
     </>
   );
 }
@@ -67,6 +74,7 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
   const { id, documents } = meeting;
   const query = useAgenda(id);
   const mayWrite = useMayWriteAgenda(meeting);
+  const [isEdited, setEdited] = useState(false);
   useAgendaChanges(id);
   const pastOf = usePast(meeting);
   const openFile = useOpenFile(useOwnSearch().search);
@@ -78,6 +86,20 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
     <Section
       title={texts.agenda}
       {...(items.length > 0 && { note: texts.agendaCount(items.length, proposals) })}
+      action={
+        mayWrite &&
+        items.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={mdiPencilOutline}
+            aria-pressed={isEdited}
+            onPress={() => setEdited(!isEdited)}
+          >
+            {agendaTexts.editAll}
+          </Button>
+        )
+      }
     >
       <Stack>
         <EarlyVotesEntry meeting={meeting} items={items} />
@@ -88,12 +110,19 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
               Object.assign(
                 listItemOf(item, documents, openFile),
                 pastOf(item),
-                !meeting.is_cancelled && { own: <QuestionsEntry meetingId={id} item={item} /> },
-                mayWrite && {
-                  actions: (
-                    <ItemActions meetingId={id} item={item} items={items} isConvened={meeting.is_convened} />
-                  ),
-                },
+                !meeting.is_cancelled &&
+                  !meeting.is_over && { own: <QuestionsEntry meetingId={id} item={item} /> },
+                mayWrite &&
+                  isEdited && {
+                    actions: (
+                      <ItemActions
+                        meetingId={id}
+                        item={item}
+                        items={items}
+                        isConvened={meeting.is_convened}
+                      />
+                    ),
+                  },
               ),
             )}
           />

@@ -2,8 +2,9 @@ import { FactLine } from '@mijn/ui/fact-line';
 import { mdiFolderDownloadOutline } from '@mdi/js';
 import type { AttachedFile } from '@mijn/domain/files';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
-import { type Meeting, meetingsOperations } from '@mijn/domain/meetings';
+import { daysUntil, type Meeting, meetingsOperations } from '@mijn/domain/meetings';
 import { Card } from '@mijn/ui/card';
+import { DateBlock } from '@mijn/ui/date-block';
 import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { DetailLayout } from '@mijn/ui/detail-layout';
@@ -11,27 +12,63 @@ import { DocumentListSkeleton } from '@mijn/ui/document-list';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useFileLinks, useFileUrl } from '../../../../shared/files/file-links.ts';
 import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
+import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
+import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { inReadingOrder } from './reading-order.ts';
 import { texts } from './texts.ts';
+
+/** Returns whether a meeting is still to be held, or is held today. */
+export const isPlanned = ({ is_over, is_cancelled }: Meeting): boolean => !is_over && !is_cancelled;
 
 /** Returns the time of day of a meeting with a no-break space, so that it stays on one line. */
 const clockOf = (moment: string): string => formatTime(dutchTime(moment)).replace(' ', '\u00A0');
 
-export function MeetingKind({ meeting: { meeting_date } }: { meeting: Meeting }) {
+/** Says what the page is about, and how far away a meeting that goes on is. */
+export function MeetingKind({ meeting }: { meeting: Meeting }) {
+  const { meeting_date, is_over, is_cancelled } = meeting;
+  const now = useNow();
+  if (is_over || is_cancelled) return texts.title;
   return (
     <FactLine>
-      {texts.title}
-      <>
-        <VisuallyHidden>{texts.meetingDate}: </VisuallyHidden>
-        <DateText date={dutchTime(meeting_date)} look="long" />
-      </>
+      {texts.upcoming}
+      {texts.when(daysUntil(meeting_date, now), new Date(meeting_date) <= now)}
     </FactLine>
+  );
+}
+
+/** Shows the day of a meeting. */
+export function MeetingDay({ meeting: { meeting_date, is_over, is_cancelled } }: { meeting: Meeting }) {
+  return (
+    <DateBlock date={dutchTime(meeting_date)} tone={is_over || is_cancelled ? 'soft' : 'strong'} hasYear />
+  );
+}
+
+/** Offers the calendar file of a planned meeting, and all documents in one file. */
+export function MeetingDownloads({ meeting }: { meeting: Meeting }) {
+  const { id: meeting_id, documents } = meeting;
+  const { id: association_id } = useAssociation();
+  const fileUrl = useFileUrl();
+  return (
+    <>
+      {isPlanned(meeting) && <AddToCalendar meetingId={meeting_id} />}
+      {documents.length > 0 && (
+        <LinkButton
+          variant="quiet"
+          icon={mdiFolderDownloadOutline}
+          href={fileUrl(meetingsOperations.downloadZip, { params: { association_id, meeting_id } })}
+          download
+        >
+          {texts.allDocuments}
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -59,14 +96,17 @@ export function MeetingPlace({ meeting }: { meeting: Meeting }) {
 
 const dayOf = (day: string | null) => day && <DateText date={day} />;
 
-/** Shows the facts of a meeting that its title does not say (docs/product.md#page-of-a-meeting). */
-export function MeetingFacts({ meeting }: { meeting: Meeting }) {
-  const entries = [
+/** Returns the facts of a meeting that its title does not say (docs/product.md#page-of-a-meeting). */
+export const factsOf = (meeting: Meeting) =>
+  [
     { term: texts.budgetEffectiveDate, description: dayOf(meeting.budget_effective_date) },
     { term: texts.client, description: meeting.client },
     { term: texts.meetingCoach, description: meeting.meeting_coach },
     { term: texts.sentDate, description: dayOf(meeting.sent_date) },
   ].filter(({ description }) => description !== null);
+
+export function MeetingFacts({ meeting }: { meeting: Meeting }) {
+  const entries = factsOf(meeting);
   if (entries.length === 0) return null;
   return (
     <Card title={texts.facts}>
@@ -79,7 +119,6 @@ export function MeetingDocuments({ meeting }: { meeting: Meeting }) {
   const { id: meeting_id, is_over } = meeting;
   const documents = inReadingOrder(meeting.documents, is_over);
   const { id: association_id } = useAssociation();
-  const fileUrl = useFileUrl();
   const linksOf = useFileLinks(meetingsOperations.downloadDocument, meetingsOperations.getThumbnail);
   const files = {
     files: documents,
@@ -94,16 +133,8 @@ export function MeetingDocuments({ meeting }: { meeting: Meeting }) {
       </Section>
     );
   }
-  const zip = fileUrl(meetingsOperations.downloadZip, { params: { association_id, meeting_id } });
   return (
-    <Section
-      title={texts.documents}
-      action={
-        <LinkButton variant="quiet" size="small" icon={mdiFolderDownloadOutline} href={zip} download>
-          {texts.downloadAll}
-        </LinkButton>
-      }
-    >
+    <Section title={texts.documents}>
       <FileRows label={texts.documents} {...files} />
       <OpenedFile {...files} />
     </Section>
@@ -123,5 +154,16 @@ export function MeetingSkeleton() {
         <DocumentListSkeleton rows={3} />
       </Section>
     </DetailLayout>
+  );
+}
+
+/** Keeps the place of what the board does for a meeting, whose script loads with the page. */
+export function BoardPartSkeleton() {
+  return (
+    <Card title={texts.board.title}>
+      <SkeletonGroup>
+        <Skeleton height="17rem" shape="block" />
+      </SkeletonGroup>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meeting } from '@mijn/domain/meetings';
 import { isBoardMember } from '@mijn/domain/roles';
 import { Alert } from '@mijn/ui/alert';
+import { DateBlockSkeleton } from '@mijn/ui/date-block';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { lazyPart } from '@mijn/ui/lazy-part';
 import { Stack } from '@mijn/ui/stack';
@@ -9,11 +10,7 @@ import { meetingsPath } from '../../meetings.paths.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { OwnAttendance, OwnProxiesAfter } from '../../attendance/own-attendance.tsx';
-import { AttendancesCard, QuorumCard } from '../../attendance/quorum-card.tsx';
 import { OtherMeeting } from '../../second-meetings/other-meeting.tsx';
-import { HoldCard } from '../../hold/hold-card.tsx';
-import { MinutesCard } from '../../hold/minutes-draft.tsx';
-import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { useAreEarlyVotesPending } from '../../early-votes/early-votes-entry.tsx';
 import { useGetMeetingQuery } from '../../meetings.endpoints.ts';
 import { ConvocationCard, useAreConvocationsPending } from '../../convocations/convocation-card.tsx';
@@ -21,7 +18,10 @@ import { MeetingAgenda, useIsAgendaPending } from './meeting-agenda.tsx';
 import { HeldMeeting, MeetingResults, useIsHeld, useIsVotingPending } from './held-meeting.tsx';
 import { MeetingDecisions, useAreDecisionsPending } from './meeting-decisions.tsx';
 import {
+  BoardPartSkeleton,
+  MeetingDay,
   MeetingDocuments,
+  MeetingDownloads,
   MeetingFacts,
   MeetingKind,
   MeetingPlace,
@@ -30,14 +30,17 @@ import {
 import { useProxyChanges } from '../../proxies/use-proxy-changes.ts';
 import { texts } from './texts.ts';
 
+const { Component: BoardPart } = lazyPart(
+  'meeting-board',
+  async () => (await import('./board-part.tsx')).BoardPart,
+  { placeholder: <BoardPartSkeleton /> },
+);
+
 // The rules stand below all else, so that nothing moves when they come.
 const { Component: VotingRules } = lazyPart(
   'voting-rules',
   async () => (await import('../../attendance/voting-rules.tsx')).VotingRules,
 );
-
-const isPlanned = (meeting: Meeting | undefined): boolean =>
-  meeting !== undefined && !meeting.is_over && !meeting.is_cancelled;
 
 /** Whether members can still say that they come. */
 const isAhead = ({ is_cancelled, has_begun }: Meeting): boolean => !is_cancelled && !has_begun;
@@ -49,24 +52,25 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
   ) : (
     !meeting.is_cancelled && <OwnProxiesAfter meeting={meeting} />
   );
-  const quorum = isAhead(meeting) && isBoardMember(association) && <QuorumCard meeting={meeting} />;
+  const isBoard = isBoardMember(association);
   const held = <HeldMeeting meetingId={meeting.id} />;
-  const isLed = useIsHeld(meeting.id) && meeting.has_begun && isBoardMember(association);
-  // On a phone, the board reads before the agenda who comes, and finds the screens with which it leads the meeting.
-  const start = quorum ? attendance : isLed && held;
+  const isLed = useIsHeld(meeting.id) && meeting.has_begun && isBoard;
+  // On a phone, the board finds what it does for the meeting before the documents and the agenda.
+  const isFirst = isAhead(meeting) && isBoard;
+  const start = isFirst ? attendance : isLed && held;
   return (
     <DetailLayout
       {...(start && { start })}
       facts={
         <Stack>
-          {isPlanned(meeting) && isBoardMember(association) && <HoldCard meeting={meeting} />}
-          {meeting.is_over && !meeting.is_cancelled && isBoardMember(association) && (
-            <MinutesCard meeting={meeting} />
+          {isBoard ? (
+            <BoardPart meeting={meeting} />
+          ) : (
+            <>
+              <ConvocationCard meeting={meeting} />
+              <MeetingFacts meeting={meeting} />
+            </>
           )}
-          {quorum}
-          <ConvocationCard meeting={meeting} />
-          {meeting.has_begun && isBoardMember(association) && <AttendancesCard meeting={meeting} />}
-          <MeetingFacts meeting={meeting} />
         </Stack>
       }
     >
@@ -78,13 +82,11 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
         )}
         <OtherMeeting meeting={meeting} />
         {!isLed && held}
-        {!quorum && attendance}
-        {/* Who comes back to a meeting reads its minutes. */}
-        {meeting.is_over && <MeetingDocuments meeting={meeting} />}
+        {!isFirst && attendance}
+        <MeetingDocuments meeting={meeting} />
         <MeetingAgenda meeting={meeting} />
         <MeetingResults meeting={meeting} />
         <MeetingDecisions meetingId={meeting.id} />
-        {!meeting.is_over && <MeetingDocuments meeting={meeting} />}
         {!meeting.is_over && <VotingRules />}
       </Stack>
     </DetailLayout>
@@ -113,7 +115,8 @@ export function MeetingScreen() {
       listPath={meetingsPath}
       kind={meeting ? <MeetingKind meeting={meeting} /> : '\u00A0'}
       sub={meeting ? <MeetingPlace meeting={meeting} /> : '\u00A0'}
-      actions={isPlanned(meeting) && <AddToCalendar meetingId={meetingId} />}
+      mark={meeting ? <MeetingDay meeting={meeting} /> : <DateBlockSkeleton />}
+      actions={meeting && <MeetingDownloads meeting={meeting} />}
       skeleton={<MeetingSkeleton />}
     >
       {(found) => <MeetingContent meeting={found} />}

@@ -226,7 +226,8 @@ const board = {
 };
 
 export const Bestuur = screenStory(shown({ ...board, proxies: [aProxy(1, { state: 'offered' })] }), {
-  async play({ canvas }) {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText('Quorum'));
     await expect(await canvas.findByText('van 1.000 stemmen komen of zijn gemachtigd')).toBeVisible();
     await expect(canvas.getByText('Gemachtigd')).toBeVisible();
     await expect(canvas.getByText(/1 machtiging wacht op antwoord \(24 stemmen\)\./u)).toBeVisible();

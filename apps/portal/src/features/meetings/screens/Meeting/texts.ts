@@ -5,12 +5,18 @@ const counted = (count: number, one: string, more: string): string =>
 
 export const texts = {
   title: 'Vergadering',
+  upcoming: 'Aankomende vergadering',
+  /** @param days until the meeting; less than 0 after it. */
+  when: (days: number, hasBegun: boolean): string | null => {
+    if (days < 0) return null;
+    if (days === 0) return hasBegun ? 'vandaag, begonnen' : 'vandaag';
+    return days === 1 ? 'morgen' : `over ${formatNumber(days)} dagen`;
+  },
   back: 'Vergaderingen',
   cancelled: 'Geannuleerd',
   cancelledText: (isOver: boolean) =>
     isOver ? 'Deze vergadering is niet doorgegaan.' : 'Deze vergadering gaat niet door.',
   facts: 'Gegevens',
-  meetingDate: 'Vergaderdatum',
   budgetEffectiveDate: 'Ingangsdatum begroting',
   client: 'Opdrachtgever',
   meetingCoach: 'Vergadercoach',
@@ -26,9 +32,13 @@ export const texts = {
   agendaFailed: 'De agenda is niet geladen',
   allDecisions: 'Alle besluiten',
   documents: 'Documenten',
-  downloadAll: 'Alles downloaden (zip)',
+  allDocuments: 'Alle stukken (zip)',
   noDocuments: 'Er zijn nog geen stukken voor deze vergadering.',
   until: 'tot',
   failed: 'De vergadering is niet geladen',
   missing: 'Deze vergadering bestaat niet (meer)',
+  board: {
+    title: 'Voor het bestuur',
+    print: 'Om af te drukken',
+  },
 } as const;

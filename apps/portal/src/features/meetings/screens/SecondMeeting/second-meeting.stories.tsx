@@ -79,7 +79,7 @@ export const NietMogelijk = screenStory(form(aSecondMeetingPlan({ may_call: fals
 
 export const OpDePaginaVanDeVergadering = screenStory(page(), {
   async play({ canvas }) {
-    const link = await canvas.findByRole('link', { name: 'Roep de tweede vergadering bijeen' });
+    const link = await canvas.findByRole('link', { name: 'Tweede vergadering bijeenroepen' });
     await expect(link).toHaveAttribute('href', expect.stringContaining('/second-meeting'));
   },
 });
@@ -98,7 +98,7 @@ export const NaarDeTweedeVergadering = screenStory(
         await canvas.findByRole('link', { name: 'De tweede vergadering: woensdag 9 december 2026' }),
       ).toBeVisible();
       await expect(
-        canvas.queryByRole('link', { name: 'Roep de tweede vergadering bijeen' }),
+        canvas.queryByRole('link', { name: 'Tweede vergadering bijeenroepen' }),
       ).not.toBeInTheDocument();
     },
   },

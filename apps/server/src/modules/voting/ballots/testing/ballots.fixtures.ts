@@ -20,6 +20,7 @@ GET   …/meetings/:meeting_id/ballots                            voting meeting
 POST  …/meetings/:meeting_id/ballots                            meeting to vote at  401 403 403 201 403 403 404 404 403 201 403 403
 GET   …/meetings/:meeting_id/own-votes                          voting meeting      401 403 200 200 200 200 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/ballot-secrecy                     voting meeting      401 403 403 200 403 403 404 404 200 200 200 200
+GET   …/meetings/:meeting_id/voting-slips                       voting meeting      401 403 403 200 403 403 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/ballots/:ballot_id/progress        open ballot         401 403 403 200 403 403 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/ballots/:ballot_id/apartments      open ballot         401 403 403 200 403 403 404 404 200 200 200 200
 POST  …/meetings/:meeting_id/ballots/:ballot_id/votes           open ballot         401 403 200 200 200 200 404 404 403 403 403 403
@@ -184,7 +185,7 @@ POST  …/meetings/:meeting_id/ballots/:ballot_id/secret-totals   ballot to coun
       select ballots.association_id, ballots.id, apartments.id, null, 'for', now()
       from ballots join apartments on apartments.association_id = ballots.association_id`,
   ],
-  samples: { is_silent: ['true'] },
+  samples: { is_silent: ['true'], is_secret: ['true'] },
   calls: [
     {
       ...ofMeeting,

@@ -16,6 +16,7 @@ export const fixtures: Fixtures = {
   callers: `
 GET   …/meetings/:meeting_id/presence            held meeting  401 403 403 200 403 403 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/presence/attendees  held meeting  401 403 403 200 403 403 404 404 200 200 200 200
+GET   …/meetings/:meeting_id/presence/sheet      held meeting  401 403 403 200 403 403 404 404 200 200 200 200
 PUT   …/meetings/:meeting_id/presence            held meeting  401 403 403 200 403 403 404 404 403 200 403 403
 PUT   …/meetings/:meeting_id/presence/attendees  held meeting  401 403 403 200 403 403 404 404 403 200 403 403
 PUT   …/meetings/:meeting_id/presence/officers   held meeting  401 403 403 200 403 403 404 404 403 200 403 403

@@ -1,14 +1,12 @@
 import { mdiDoorOpen, mdiGavel } from '@mdi/js';
 import type { Meeting } from '@mijn/domain/meetings';
 import { Button } from '@mijn/ui/button';
-import { Card } from '@mijn/ui/card';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
-import { Tag } from '@mijn/ui/tag';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
-import { texts as visibilityTexts } from '../../../shared/visibility/texts.ts';
+import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { doorPath, holdPath } from '../meetings.paths.ts';
 import { useGetPresenceQuery } from '../meeting-calls.ts';
 import { doorTime } from './held-state.tsx';
@@ -24,11 +22,12 @@ const skeleton = (
 );
 
 /** Leads the board to the screens with which it leads a meeting. Before the door opens, it says when that is. */
-export function HoldCard({ meeting }: { meeting: Meeting }) {
+export function HoldFold({ meeting }: { meeting: Meeting }) {
   const { id: association_id } = useAssociation();
   const query = useGetPresenceQuery({ params: { association_id, meeting_id: meeting.id } });
+  const isHeld = query.currentData?.is_held ?? false;
   return (
-    <Card title={texts.title} action={<Tag>{visibilityTexts.boardOnly}</Tag>}>
+    <Disclosure title={texts.title} isOpen={isHeld || meeting.has_begun}>
       <QueryState query={query} failure={texts.failed} skeleton={skeleton}>
         {(presence) => (
           <Stack gap="small">
@@ -57,6 +56,6 @@ export function HoldCard({ meeting }: { meeting: Meeting }) {
           </Stack>
         )}
       </QueryState>
-    </Card>
+    </Disclosure>
   );
 }

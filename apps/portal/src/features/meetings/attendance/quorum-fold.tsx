@@ -1,14 +1,13 @@
 import { mdiEmailOutline, mdiVoteOutline } from '@mdi/js';
 import type { AttendanceChoice, ExpectedVotes } from '@mijn/domain/attendance';
 import { formatMoment, formatNumber } from '@mijn/domain/formats';
-import type { Meeting } from '@mijn/domain/meetings';
-import { Card } from '@mijn/ui/card';
+import { daysUntil, type Meeting } from '@mijn/domain/meetings';
 import { DescriptionList } from '@mijn/ui/description-list';
 import { IconNote } from '@mijn/ui/icon-note';
 import { Link } from '@mijn/ui/link';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
-import { Tag } from '@mijn/ui/tag';
+import { Disclosure } from '../components/disclosure/disclosure.tsx';
 import { VotesMeter } from '../components/votes-meter/votes-meter.tsx';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
@@ -17,7 +16,6 @@ import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { texts as visibilityTexts } from '../../../shared/visibility/texts.ts';
 import { useListProxiesQuery } from '../agenda-calls.ts';
 import { useGetExpectedVotesQuery } from '../meeting-calls.ts';
 import { attendancesPath, proxiesPath } from '../meetings.paths.ts';
@@ -25,8 +23,6 @@ import { useRemindMembersMutation } from './attendance.endpoints.ts';
 import { texts as allTexts } from './texts.ts';
 
 const { quorum: texts, reminder: reminderTexts } = allTexts;
-
-const boardTag = <Tag>{visibilityTexts.boardOnly}</Tag>;
 
 type Expected = ExpectedVotes['choices'][number];
 
@@ -164,14 +160,28 @@ function useHasProxies(meeting_id: string): boolean {
   return (currentData?.terms.proxies_max ?? 0) > 0;
 }
 
-/** Shows the board how many votes come to a meeting that has not begun, and whether they are enough (docs/product.md#attendance). */
-export function QuorumCard({ meeting }: { meeting: Meeting }) {
+/** The days before a meeting from which votes that are missing ask for attention. */
+const NEAR_DAYS = 7;
+
+/**
+ * Shows the board how many votes come to a meeting that has not begun, and whether they are enough (docs/product.md#attendance). It opens by
+ * itself in the week before the meeting, if votes are missing.
+ */
+export function QuorumFold({ meeting }: { meeting: Meeting }) {
   const { id: association_id } = useAssociation();
   const query = useGetExpectedVotesQuery({ params: { association_id, meeting_id: meeting.id } });
   const hasProxies = useHasProxies(meeting.id);
-  const hasVotes = query.currentData === undefined || query.currentData.apartments_total > 0;
+  const now = useNow();
+  const known = query.currentData;
+  const hasVotes = known === undefined || known.apartments_total > 0;
+  const votes = sumOf(known?.choices ?? [], 'votes');
+  const isMissing = (known?.quorums ?? []).some((quorum) => votes < quorum.votes);
   return (
-    <Card title={hasVotes ? texts.title : texts.titleWithoutVotes} action={boardTag}>
+    <Disclosure
+      title={hasVotes ? texts.title : texts.titleWithoutVotes}
+      detail={known && hasVotes ? texts.short(votes, known.votes_total) : undefined}
+      isOpen={isMissing && daysUntil(meeting.meeting_date, now) <= NEAR_DAYS}
+    >
       <QueryState
         query={query}
         failure={texts.failed}
@@ -194,19 +204,19 @@ export function QuorumCard({ meeting }: { meeting: Meeting }) {
           </Stack>
         )}
       </QueryState>
-    </Card>
+    </Disclosure>
   );
 }
 
 /** Leads the board to what members said about a meeting that has begun, as at its door. */
-export function AttendancesCard({ meeting }: { meeting: Meeting }) {
+export function AttendancesFold({ meeting }: { meeting: Meeting }) {
   const hasProxies = useHasProxies(meeting.id);
   return (
-    <Card title={texts.said} action={boardTag}>
+    <Disclosure title={texts.said}>
       <Stack gap="small">
         <Link href={attendancesPath(meeting.id)}>{texts.listAfter}</Link>
         {hasProxies && <Link href={proxiesPath(meeting.id)}>{texts.proxies}</Link>}
       </Stack>
-    </Card>
+    </Disclosure>
   );
 }
