@@ -79,10 +79,10 @@ export const AGENDA_TEXT_LENGTH_MAX = 4000;
 /** The maximum length of a question to the board about an agenda item, in characters. */
 export const QUESTION_LENGTH_MAX = 1000;
 
-/** The maximum length of an answer of the board, in characters. */
-export const ANSWER_LENGTH_MAX = 2000;
+/** The maximum length of a reply of the board, in characters. */
+export const REPLY_LENGTH_MAX = 2000;
 
-/** The most questions about one meeting to which a member waits for an answer. */
+/** The most questions about one meeting to which a member waits for a reply. */
 export const OPEN_QUESTIONS_MAX = 5;
 
 /** The most questions about one meeting that are listed, the newest ones. */

@@ -1,10 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { ANSWER_LENGTH_MAX, QUESTION_LENGTH_MAX } from '../limits/limits.ts';
+import { REPLY_LENGTH_MAX, QUESTION_LENGTH_MAX } from '../limits/limits.ts';
 import { defineContract, editedVersion, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { questionsOperations } from './questions.ts';
 
-/** A question of a member about an agenda item, with the answer of the board. */
+/** A question of a member about an agenda item, with the reply of the board. */
 export const question = object({
   /** The id of the question, a UUID. */
   id: id().required(),
@@ -20,11 +20,11 @@ export const question = object({
   asker: string().defined().nullable(),
   /** The names of the apartments of whoever asked it; empty for callers outside the board. */
   apartments: array(string().required()).required(),
-  /** The answer of the board, as plain text with line breaks; null without one. All members read it. */
-  answer: string().defined().nullable(),
-  /** The time of the last change of the answer, in UTC; null without one. */
+  /** The reply of the board, as plain text with line breaks; null without one. All members read it. */
+  reply: string().defined().nullable(),
+  /** The time of the last change of the reply, in UTC; null without one. */
   answered_at: string().datetime().defined().nullable(),
-  /** The counter of changes. An answer sends the version that it is based on. */
+  /** The counter of changes. A reply sends the version that it is based on. */
   version: number().integer().required(),
 });
 
@@ -40,12 +40,12 @@ export const askQuestionBody = questionForm
   })
   .exact();
 
-export const answerForm = object({
-  /** The answer, as plain text with line breaks. */
-  answer: string().trim().max(ANSWER_LENGTH_MAX).required(),
+export const replyForm = object({
+  /** The reply, as plain text with line breaks. */
+  reply: string().trim().max(REPLY_LENGTH_MAX).required(),
 }).exact();
 
-export const answerQuestionBody = answerForm.shape({ version: editedVersion }).exact();
+export const replyBody = replyForm.shape({ version: editedVersion }).exact();
 
 export const shapes = {
   listQuestions: {
@@ -63,8 +63,8 @@ export const shapes = {
     status: 201,
     errors: ['not_found', 'meeting_begun', 'too_many_questions'],
   },
-  answerQuestion: {
-    body: answerQuestionBody,
+  replyToQuestion: {
+    body: replyBody,
     response: question,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
@@ -75,4 +75,4 @@ export const questionsContract = defineContract(questionsOperations, shapes);
 
 export type Question = InferType<typeof question>;
 export type AskQuestionBody = InferType<typeof askQuestionBody>;
-export type AnswerQuestionBody = InferType<typeof answerQuestionBody>;
+export type ReplyBody = InferType<typeof replyBody>;

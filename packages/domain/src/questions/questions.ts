@@ -6,19 +6,19 @@ const questions = '/associations/{association_id}/meetings/{meeting_id}/question
 const oneQuestion = `${questions}/{question_id}` as const;
 
 /**
- * The operations of questions about the agenda. Before a meeting, members ask the board about an item, and the answer is for all members.
+ * The operations of questions about the agenda. Before a meeting, members ask the board about an item, and the reply is for all members.
  */
 export const questionsOperations = defineOperations<typeof shapes>()({
   /**
-   * Returns the questions about the agenda of a meeting, oldest first: those with an answer for all members, the others for whoever asked
+   * Returns the questions about the agenda of a meeting, oldest first: those with a reply for all members, the others for whoever asked
    * them and for the board.
    */
   listQuestions: { method: 'GET', path: questions },
-  /** Asks the board a question about an agenda item, until the door of the meeting opens. A member has at most 5 without an answer. */
+  /** Asks the board a question about an agenda item, until the door of the meeting opens. A member has at most 5 without a reply. */
   askQuestion: { method: 'POST', path: questions, respondsWith: 'id', isCreatedOnce: true },
-  /** Answers a question for all members, or corrects the answer, for the board. */
-  answerQuestion: { method: 'PUT', path: `${oneQuestion}/answer`, respondsWith: 'id' },
-  /** Withdraws a question of the caller that has no answer yet. */
+  /** Answers a question for all members, or corrects the reply, for the board. */
+  replyToQuestion: { method: 'PUT', path: `${oneQuestion}/reply`, respondsWith: 'id' },
+  /** Withdraws a question of the caller that has no reply yet. */
   withdrawQuestion: { method: 'DELETE', path: oneQuestion },
 });
 

@@ -28,7 +28,7 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'PUT /associations/{association_id}/meetings/{meeting_id}/procedure/adjournment':
     actionTexts.procedure_decided,
   'POST /associations/{association_id}/meetings/{meeting_id}/questions': actionTexts.question_asked,
-  'PUT /associations/{association_id}/meetings/{meeting_id}/questions/{question_id}/answer':
+  'PUT /associations/{association_id}/meetings/{meeting_id}/questions/{question_id}/reply':
     actionTexts.question_answered,
   'DELETE /associations/{association_id}/meetings/{meeting_id}/questions/{question_id}':
     actionTexts.question_withdrawn,

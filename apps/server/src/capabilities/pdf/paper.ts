@@ -94,11 +94,9 @@ export function createPaper(sheet: Sheet, isRead: () => Promise<void>): Paper {
     },
     table: (columns, rows) => void [...drawTable(sheet, columns, rows)],
     async longTable(columns, rows) {
-      let drawn = 0;
-      for (const _row of drawTable(sheet, columns, rows)) {
-        drawn += 1;
+      const drawing = drawTable(sheet, columns, rows);
+      for (let drawn = 1; drawing.next().done !== true; drawn += 1)
         if (drawn % ROWS_A_TURN === 0) await turn();
-      }
     },
     nextPage: () => void pdf.addPage(),
     slip: (slip) => drawSlip(sheet, slip),

@@ -11,7 +11,7 @@ export interface Slip {
   questions: readonly SlipQuestion[];
 }
 
-export interface SlipQuestion {
+interface SlipQuestion {
   title: string;
   /** How it is answered, such as "Kies er hoogstens 2"; empty if that is clear. */
   note: string;

@@ -149,7 +149,7 @@ export const procedureFor = (membership: Association): ProcedureFilter =>
 export const questionsFor = ({ user_id, membership }: Person): QuestionsFilter =>
   accessFilter(
     'questions',
-    sql`item_questions.association_id = ${membership.association_id} and (item_questions.answer is not null
+    sql`item_questions.association_id = ${membership.association_id} and (item_questions.reply is not null
       or item_questions.asker_id = ${user_id}::uuid or ${isBoardMember(membership)}::boolean)`,
   );
 

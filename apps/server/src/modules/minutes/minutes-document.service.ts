@@ -81,21 +81,22 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
       ...(chosen ? [`Gekozen: ${chosen}`] : []),
     ].join('\n\n');
   };
+  const blocksOf = (decision: FiledDecision): Block[] => {
+    const blocks = [
+      heading(2, titleOf(decision)),
+      paragraph(`${decisionOutcomeTexts[decision.outcome]}.${votesText(decision)}`, 'strong'),
+      paragraph(wordingOf(decision)),
+    ];
+    if (decision.register_number !== null)
+      blocks.push(fact('Nummer in het besluitenregister', decision.register_number));
+    return blocks;
+  };
   const place = (decision: FiledDecision): number => numberOf(decision) ?? Number.MAX_SAFE_INTEGER;
   return [
     heading(1, 'Besluiten'),
     ...(decisions.length === 0
       ? [paragraph('In het besluitenregister van het portaal staat geen besluit van deze vergadering.')]
-      : decisions
-          .toSorted((one, other) => place(one) - place(other))
-          .flatMap((decision) => [
-            heading(2, titleOf(decision)),
-            paragraph(`${decisionOutcomeTexts[decision.outcome]}.${votesText(decision)}`, 'strong'),
-            paragraph(wordingOf(decision)),
-            ...(decision.register_number === null
-              ? []
-              : [fact('Nummer in het besluitenregister', decision.register_number)]),
-          ])),
+      : decisions.toSorted((one, other) => place(one) - place(other)).flatMap(blocksOf)),
   ];
 }
 

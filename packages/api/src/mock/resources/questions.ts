@@ -8,7 +8,7 @@ import { idOf } from '../provider/ids.ts';
 /** The time of the mock at which questions are asked and answered. */
 const NOW = '2026-11-20T12:00:00.000Z';
 
-/** Returns a question of another member about the budget, with an answer. */
+/** Returns a question of another member about the budget, with a reply. */
 export const aQuestion = (number: number, own: Partial<Question> = {}): Question => ({
   id: idOf(95, number),
   item_id: idOf(31, 4),
@@ -17,15 +17,15 @@ export const aQuestion = (number: number, own: Partial<Question> = {}): Question
   is_own: false,
   asker: null,
   apartments: [],
-  answer: 'Het contract is opnieuw aanbesteed. Er komt één schoonmaakbeurt per week bij.',
+  reply: 'Het contract is opnieuw aanbesteed. Er komt één schoonmaakbeurt per week bij.',
   answered_at: '2026-11-20T09:15:00.000Z',
   version: 2,
   ...own,
 });
 
-/** Returns what a member asked, without an answer. */
+/** Returns what a member asked, without a reply. */
 export const anOwnQuestion = (number: number, own: Partial<Question> = {}): Question =>
-  aQuestion(number, { is_own: true, answer: null, answered_at: null, version: 1, ...own });
+  aQuestion(number, { is_own: true, reply: null, answered_at: null, version: 1, ...own });
 
 export interface QuestionsData {
   questions?: readonly Question[];
@@ -47,12 +47,12 @@ function respond({
       questionsOf(params.meeting_id).questions.push(question);
       return question;
     },
-    answerQuestion: ({ params: { meeting_id, question_id }, body: { answer, version } }) => {
+    replyToQuestion: ({ params: { meeting_id, question_id }, body: { reply, version } }) => {
       const kept = questionsOf(meeting_id);
       const question = kept.questions.find(({ id }) => id === question_id);
       if (!question) return new Refusal('not_found');
       if (question.version !== version) return new Refusal('conflict');
-      const answered = { ...question, answer, answered_at: NOW, version: version + 1 };
+      const answered = { ...question, reply, answered_at: NOW, version: version + 1 };
       kept.questions = kept.questions.map((one) => (one === question ? answered : one));
       return answered;
     },

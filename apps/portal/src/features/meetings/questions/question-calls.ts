@@ -14,8 +14,8 @@ const questionEndpoints = agendaEndpoints.injectEndpoints({
       ...createCall(questionsOperations.askQuestion, {}),
       invalidatesTags: ofAgenda,
     }),
-    answerQuestion: build.mutation({
-      ...call(questionsOperations.answerQuestion),
+    replyToQuestion: build.mutation({
+      ...call(questionsOperations.replyToQuestion),
       invalidatesTags: ofAgenda,
     }),
     withdrawQuestion: build.mutation({
@@ -28,6 +28,6 @@ const questionEndpoints = agendaEndpoints.injectEndpoints({
 export const {
   useListQuestionsQuery,
   useAskQuestionMutation,
-  useAnswerQuestionMutation,
+  useReplyToQuestionMutation,
   useWithdrawQuestionMutation,
 } = questionEndpoints;

@@ -1,5 +1,5 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
-import { ANSWER_LENGTH_MAX, QUESTION_LENGTH_MAX } from '@mijn/domain/limits';
+import { REPLY_LENGTH_MAX, QUESTION_LENGTH_MAX } from '@mijn/domain/limits';
 import type { Question } from '@mijn/domain/questions';
 import { isBoardMember } from '@mijn/domain/roles';
 import { Button } from '@mijn/ui/button';
@@ -20,7 +20,7 @@ import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { useMayAct } from '../proxies/use-may-act.ts';
 import {
-  useAnswerQuestionMutation,
+  useReplyToQuestionMutation,
   useAskQuestionMutation,
   useListQuestionsQuery,
   useWithdrawQuestionMutation,
@@ -35,7 +35,7 @@ interface QuestionsDialogProps {
 
 const loadQuestionForm = async () => (await import('@mijn/domain/questions/contract')).questionForm;
 
-const loadAnswerForm = async () => (await import('@mijn/domain/questions/contract')).answerForm;
+const loadReplyForm = async () => (await import('@mijn/domain/questions/contract')).replyForm;
 
 const whoOf = ({ is_own, asker, apartments }: Question): string => {
   if (is_own) return texts.own;
@@ -52,27 +52,27 @@ interface QuestionRowProps {
 
 function QuestionRow({ params, question, mayWithdraw, onAnswer }: QuestionRowProps) {
   const [withdraw] = useWithdrawQuestionMutation();
-  const { id, text, answer, answered_at } = question;
+  const { id, text, reply, answered_at } = question;
   return (
     <Stack gap="small">
       <p>
         <strong>{texts.asked(whoOf(question), question.asked_at)}</strong>
       </p>
       <MessageText text={text} />
-      {answer === null || answered_at === null ? (
+      {reply === null || answered_at === null ? (
         <p>{texts.waiting}</p>
       ) : (
         <>
           <p>
             <strong>{texts.answered(answered_at)}</strong>
           </p>
-          <MessageText text={answer} />
+          <MessageText text={reply} />
         </>
       )}
       <ButtonRow>
         {onAnswer && (
           <Button variant="quiet" size="small" onPress={onAnswer}>
-            {answer === null ? texts.answer.press : texts.answer.correct}
+            {reply === null ? texts.reply.press : texts.reply.correct}
           </Button>
         )}
         {mayWithdraw && (
@@ -128,43 +128,43 @@ function AskForm({ params, item, onClose, children }: FormProps & { children: Re
   );
 }
 
-function AnswerForm({ params, question, item, onClose }: FormProps & { question: Question }) {
+function ReplyForm({ params, question, item, onClose }: FormProps & { question: Question }) {
   const draft = useDraft();
-  const [answerQuestion, { isLoading }] = useAnswerQuestionMutation();
+  const [replyToQuestion, { isLoading }] = useReplyToQuestionMutation();
   const dispatch = useAppDispatch();
   return (
     <DialogForm
       title={texts.title(item.number)}
-      submitLabel={texts.answer.submit}
+      submitLabel={texts.reply.submit}
       isSaving={isLoading}
       onClose={onClose}
       notice={
         <>
           <MessageText text={question.text} />
-          <p>{texts.answer.help}</p>
+          <p>{texts.reply.help}</p>
         </>
       }
-      initialValues={{ answer: question.answer ?? '' }}
-      labels={{ answer: texts.answer.label }}
-      loadSchema={loadAnswerForm}
+      initialValues={{ reply: question.reply ?? '' }}
+      labels={{ reply: texts.reply.label }}
+      loadSchema={loadReplyForm}
       draft={draft}
-      save={async ({ answer }) => {
-        const body = { answer, version: question.version };
+      save={async ({ reply }) => {
+        const body = { reply, version: question.version };
         const error = errorOf(
-          await answerQuestion({ params: { ...params, question_id: question.id }, body }),
+          await replyToQuestion({ params: { ...params, question_id: question.id }, body }),
         );
         if (error) return error;
-        dispatch(toastShown('success', texts.answer.done, 'agenda', { about: question.id }));
+        dispatch(toastShown('success', texts.reply.done, 'agenda', { about: question.id }));
         onClose();
         return undefined;
       }}
     >
-      <FormTextArea name="answer" rows={6} maxLength={ANSWER_LENGTH_MAX} />
+      <FormTextArea name="reply" rows={6} maxLength={REPLY_LENGTH_MAX} />
     </DialogForm>
   );
 }
 
-/** Shows the questions about an item with their answers. A member asks below them, and the board answers. */
+/** Shows the questions about an item with their replies. A member asks below them, and the board replies. */
 export function QuestionsDialog(props: QuestionsDialogProps) {
   const { meetingId, item, onClose } = props;
   const association = useAssociation();
@@ -177,8 +177,8 @@ export function QuestionsDialog(props: QuestionsDialogProps) {
   const dialog = { title, onClose };
   if (answered)
     return (
-      <DraftScope form={`answer/${answered.id}`} dialog={dialog}>
-        <AnswerForm {...props} params={params} question={answered} onClose={() => setAnswered(undefined)} />
+      <DraftScope form={`reply/${answered.id}`} dialog={dialog}>
+        <ReplyForm {...props} params={params} question={answered} onClose={() => setAnswered(undefined)} />
       </DraftScope>
     );
   const { currentData } = query;
@@ -196,7 +196,7 @@ export function QuestionsDialog(props: QuestionsDialogProps) {
           key={question.id}
           params={params}
           question={question}
-          mayWithdraw={mayAsk && question.is_own && question.answer === null}
+          mayWithdraw={mayAsk && question.is_own && question.reply === null}
           onAnswer={isBoard && mayAct ? () => setAnswered(question) : undefined}
         />
       ))}

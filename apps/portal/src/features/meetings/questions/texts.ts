@@ -20,7 +20,7 @@ export const texts = {
     done: 'Uw vraag is verstuurd.',
     closed: 'Vragen stellen kan niet meer. Stel uw vraag in de vergadering.',
   },
-  answer: {
+  reply: {
     press: 'Beantwoorden',
     correct: 'Antwoord verbeteren',
     label: 'Antwoord',

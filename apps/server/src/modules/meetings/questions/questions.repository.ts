@@ -29,7 +29,7 @@ export async function listQuestions(
             on apartments.association_id = apartment_owners.association_id and apartments.id = apartment_owners.apartment_id
           where apartment_owners.association_id = ${association_id} and apartment_owners.owner_id = users.owner_id
           order by position, apartments.id
-        ) else '{}' end as apartments, answer, answered_at, version
+        ) else '{}' end as apartments, reply, answered_at, version
       from item_questions left join users on users.id = asker_id
       where ${filter.where} and meeting_id = ${meeting_id}
       order by asked_at desc, item_questions.id desc limit ${QUESTIONS_LISTED_MAX}`,
@@ -37,7 +37,7 @@ export async function listQuestions(
   return rows.toReversed();
 }
 
-/** Returns to how many questions about a meeting a member waits for the answer. */
+/** Returns to how many questions about a meeting a member waits for the reply. */
 export async function countOpen(
   queries: Queries,
   { association_id, meeting_id }: MeetingKey,
@@ -51,7 +51,7 @@ export async function countOpen(
         eq(itemQuestions.association_id, association_id),
         eq(itemQuestions.meeting_id, meeting_id),
         eq(itemQuestions.asker_id, asker_id),
-        isNull(itemQuestions.answer),
+        isNull(itemQuestions.reply),
       ),
     );
   return row?.open ?? 0;
@@ -74,20 +74,20 @@ export async function lockQuestion(
   meeting_id: string,
   id: string,
 ) {
-  const { answer, version } = itemQuestions;
+  const { reply, version } = itemQuestions;
   const [row] = await transaction
-    .select({ answer, version })
+    .select({ reply, version })
     .from(itemQuestions)
     .where(isQuestion(filter, meeting_id, id))
     .for('update');
   return row;
 }
 
-export async function setAnswer(
+export async function setReply(
   queries: Queries,
   filter: QuestionsFilter,
   { meeting_id, question_id }: { meeting_id: string; question_id: string },
-  change: { answer: string; answered_at: Date },
+  change: { reply: string; answered_at: Date },
 ): Promise<void> {
   await queries
     .update(itemQuestions)

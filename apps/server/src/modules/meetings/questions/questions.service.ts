@@ -1,5 +1,5 @@
 import { OPEN_QUESTIONS_MAX } from '@mijn/domain/limits';
-import { type AnswerQuestionBody, type AskQuestionBody, mayStillAsk } from '@mijn/domain/questions';
+import { type ReplyBody, type AskQuestionBody, mayStillAsk } from '@mijn/domain/questions';
 import { isBoardMember } from '@mijn/domain/roles';
 import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
@@ -47,7 +47,7 @@ async function getQuestion(services: Needs, caller: Member, { meeting_id, questi
   return orNotFound(data.find(({ id }) => id === question_id));
 }
 
-/** Tells the open tabs of all members, who read the answer. */
+/** Tells the open tabs of all members, who read the reply. */
 const tellAll = async (
   transaction: Queries,
   { membership: { association_id } }: Member,
@@ -97,28 +97,28 @@ export async function askQuestion(
 }
 
 /**
- * Answers a question for all members, or corrects the answer. The same answer once more changes nothing.
+ * Answers a question for all members, or corrects the reply. The same reply once more changes nothing.
  * @throws AppError `not_found`, `forbidden` outside the board, `conflict` after another change, or `validation_failed`.
  */
-export async function answerQuestion(
+export async function replyToQuestion(
   services: Needs,
   caller: Member,
   of: OfQuestion,
-  { answer: typed, version }: AnswerQuestionBody,
+  { reply: typed, version }: ReplyBody,
 ) {
   const now = services.now();
   await requireMeeting(services.database, caller.membership, of.meeting_id);
   const filter = questionsOfBoard(caller);
-  const answer = requireText('answer', typed);
+  const reply = requireText('reply', typed);
   return changeAndRead(
     services,
     async (transaction) => {
       const stored = orNotFound(
         await repository.lockQuestion(transaction, filter, of.meeting_id, of.question_id),
       );
-      if (stored.answer === answer) return;
+      if (stored.reply === reply) return;
       if (stored.version !== version) throw new AppError('conflict');
-      await repository.setAnswer(transaction, filter, of, { answer, answered_at: now });
+      await repository.setReply(transaction, filter, of, { reply, answered_at: now });
       await auditCaller(transaction, caller, 'question_answered', { ...of }, now);
       await tellAll(transaction, caller, of, now);
     },
@@ -135,7 +135,7 @@ export async function withdrawQuestion(services: Needs, caller: Member, of: OfQu
     const stored = orNotFound(
       await repository.lockQuestion(transaction, filter, of.meeting_id, of.question_id),
     );
-    if (stored.answer !== null) throw new AppError('question_answered');
+    if (stored.reply !== null) throw new AppError('question_answered');
     await repository.deleteQuestion(transaction, filter, of);
     await auditCaller(transaction, caller, 'question_withdrawn', { ...of }, now);
     await tellAll(transaction, caller, of, now);

@@ -10,8 +10,8 @@ export const itemQuestions = pgTable('item_questions', {
   asker_id: uuid(),
   text: text().notNull(),
   asked_at: moment().notNull(),
-  /** Null until the board answers. */
-  answer: text(),
+  /** Null until the board replies. */
+  reply: text(),
   answered_at: moment(),
   version: integer().notNull().default(1),
 });

@@ -28,47 +28,47 @@ const ask = async (client: TestClient, path: string, item_id: string, text = 'Wa
 const asked = async (client: TestClient, path: string, item_id: string, text?: string) =>
   (await ask(client, path, item_id, text)).as(questionsOperations.askQuestion);
 
-const answer = async (path: string, id: string, text: string, version: number, by = fixture.board) =>
-  by.call('PUT', `${path}/questions/${id}/answer`, { body: { answer: text, version } });
+const reply = async (path: string, id: string, text: string, version: number, by = fixture.board) =>
+  by.call('PUT', `${path}/questions/${id}/reply`, { body: { reply: text, version } });
 
-it('a question is read by its asker and the board, and with its answer by all, who do not learn who asked', async () => {
+it('a question is read by its asker and the board, and with its reply by all, who do not learn who asked', async () => {
   const { path, item_id, anna, boris } = await aMeeting();
   const question = await asked(anna.client, path, item_id);
-  expect(question).toMatchObject({ item_id, text: 'Waarom nu?', is_own: true, asker: null, answer: null });
+  expect(question).toMatchObject({ item_id, text: 'Waarom nu?', is_own: true, asker: null, reply: null });
   expect((await read(anna.client, path)).data).toHaveLength(1);
   expect((await read(boris.client, path)).data).toEqual([]);
   expect((await read(fixture.board, path)).data).toMatchObject([
     { is_own: false, asker: 'Anna', apartments: [anna.apartment] },
   ]);
-  expect((await answer(path, question.id, 'Het dak lekt.', 1, boris.client)).status).toBe(403);
-  expect((await answer(path, question.id, 'Het dak lekt.', 1)).status).toBe(200);
+  expect((await reply(path, question.id, 'Het dak lekt.', 1, boris.client)).status).toBe(403);
+  expect((await reply(path, question.id, 'Het dak lekt.', 1)).status).toBe(200);
   expect((await read(boris.client, path)).data).toMatchObject([
-    { is_own: false, asker: null, apartments: [], text: 'Waarom nu?', answer: 'Het dak lekt.' },
+    { is_own: false, asker: null, apartments: [], text: 'Waarom nu?', reply: 'Het dak lekt.' },
   ]);
   expect(JSON.stringify(await read(boris.client, path))).not.toMatch(/Anna|Kadestraat/u);
 });
 
-it('an answer is corrected by who read the last one, and a repeat changes nothing', async () => {
+it('a reply is corrected by who read the last one, and a repeat changes nothing', async () => {
   const { path, item_id, anna } = await aMeeting();
   const { id } = await asked(anna.client, path, item_id);
-  expect((await answer(path, id, 'Een', 1)).status).toBe(200);
-  expect((await answer(path, id, 'Een', 1)).status).toBe(200);
-  expect((await answer(path, id, 'Twee', 1)).error?.code).toBe('conflict');
-  expect((await answer(path, id, 'Twee', 2)).status).toBe(200);
-  expect((await read(anna.client, path)).data).toMatchObject([{ answer: 'Twee', version: 3 }]);
+  expect((await reply(path, id, 'Een', 1)).status).toBe(200);
+  expect((await reply(path, id, 'Een', 1)).status).toBe(200);
+  expect((await reply(path, id, 'Twee', 1)).error?.code).toBe('conflict');
+  expect((await reply(path, id, 'Twee', 2)).status).toBe(200);
+  expect((await read(anna.client, path)).data).toMatchObject([{ reply: 'Twee', version: 3 }]);
 });
 
-it('a question without an answer is withdrawn by its asker alone', async () => {
+it('a question without a reply is withdrawn by its asker alone', async () => {
   const { path, item_id, anna, boris } = await aMeeting();
   const [first, second] = [await asked(anna.client, path, item_id), await asked(anna.client, path, item_id)];
   expect((await boris.client.delete(`${path}/questions/${first.id}`)).status).toBe(404);
   expect((await anna.client.delete(`${path}/questions/${first.id}`)).status).toBe(204);
-  await answer(path, second.id, 'Daarom.', 1);
+  await reply(path, second.id, 'Daarom.', 1);
   expect((await anna.client.delete(`${path}/questions/${second.id}`)).error?.code).toBe('question_answered');
   expect((await read(anna.client, path)).data).toMatchObject([{ id: second.id }]);
 });
 
-it('a member waits for the answers to a few questions at most, also if many are asked at once', async () => {
+it('a member waits for the replies to a few questions at most, also if many are asked at once', async () => {
   const { path, item_id, anna, boris } = await aMeeting();
   const all = await Promise.all(
     Array.from({ length: OPEN_QUESTIONS_MAX + 2 }, async () => ask(anna.client, path, item_id)),
@@ -77,7 +77,7 @@ it('a member waits for the answers to a few questions at most, also if many are 
   expect((await ask(anna.client, path, item_id)).error?.code).toBe('too_many_questions');
   expect((await ask(boris.client, path, item_id)).status).toBe(201);
   const [first] = (await read(anna.client, path)).data;
-  await answer(path, first?.id ?? '', 'Daarom.', 1);
+  await reply(path, first?.id ?? '', 'Daarom.', 1);
   expect((await ask(anna.client, path, item_id)).status).toBe(201);
 });
 

@@ -55,10 +55,12 @@ describe('while no ballot is open, a member reads', () => {
       (await apartmentsOf(holder.client, path))
         .filter(({ right }) => right === 'proxy')
         .map(({ giver: name, is_whole_meeting }) => [name, is_whole_meeting]);
-    expect((await byProxy()).toSorted()).toEqual([
-      ['Deels', false],
-      ['Gever', true],
-    ]);
+    expect(new Set(await byProxy())).toEqual(
+      new Set([
+        ['Deels', false],
+        ['Gever', true],
+      ]),
+    );
     await come(path, giver);
     expect(await byProxy()).toEqual([['Deels', false]]);
     await partly.client.post(`${path}/proxies/${proxies[1]?.id}/withdraw`);
@@ -176,7 +178,7 @@ describe('votes for several apartments in one call', () => {
     const late = await cast(
       anna.client,
       ballot,
-      all.filter(({ apartment_id }) => apartment_id !== ofGiver).map((vote) => ({ ...vote, ...AGAINST })),
+      all.filter(({ apartment_id }) => apartment_id !== ofGiver).map((vote) => Object.assign(vote, AGAINST)),
     );
     expect(late.error?.code).toBe('ballot_closed');
     expect((await formerOf(anna.client, path)).map(({ choice }) => choice)).toEqual(

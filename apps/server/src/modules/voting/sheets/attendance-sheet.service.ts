@@ -46,7 +46,7 @@ interface AttendanceSheet {
 }
 
 /** Draws the attendance list: a row for each apartment with a box to sign in, and the votes that are needed. */
-export function drawAttendanceSheet(
+function drawAttendanceSheet(
   config: Pick<Config, 'brand'>,
   { meeting, apartments, totals, quorums, now }: AttendanceSheet,
 ): Readable {

@@ -40,7 +40,7 @@ const HOW_SECRET =
   'Deze briefjes zijn voor geheime stemmingen: er staat geen appartement op. Druk elk blad zo vaak af als nodig is. Hoeveel briefjes een appartement krijgt, staat op het scherm waarmee u de vergadering leidt.';
 
 /** Draws voting slips: one for each apartment that votes, or some without an apartment for each proposal (docs/decisions/0267). */
-export function drawVotingSlips(
+function drawVotingSlips(
   config: Pick<Config, 'brand'>,
   { meeting, items, apartments, now }: VotingSlips,
 ): Readable {

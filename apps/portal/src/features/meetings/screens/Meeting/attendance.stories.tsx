@@ -166,7 +166,7 @@ export const Begonnen = screenStory(shown({ user: aBoardMember(), meeting: { has
     await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
     await userEvent.click(await canvas.findByText('Deelname'));
-    await expect(canvas.getByRole('link', { name: 'Bekijk wie zich heeft aangemeld' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Bekijk wie zich heeft aangemeld' })).toBeVisible();
   },
 });
 

@@ -77,7 +77,9 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
     await expect(canvas.getByText('woensdag 9 december 2026')).toBeInTheDocument();
     await expect(canvas.getByText(/19\.30 uur tot 22\.00 uur/u).closest('p')).toHaveTextContent(/Locatie: /u);
     await userEvent.click(await canvas.findByText('Stemregels'));
-    await expect(canvas.getByText('Minstens de helft van alle stemmen moet aanwezig zijn.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Minstens de helft van alle stemmen moet aanwezig zijn.'),
+    ).toBeVisible();
     // What the member does comes first, and the documents before the facts, also for a screen reader.
     const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(headings.slice(0, 3)).toEqual(['Uw deelname', 'Documenten', 'Gegevens']);

@@ -41,8 +41,8 @@ export function AgendaNow({ meetingId, ballots }: AgendaNowProps) {
             id,
             number,
             title,
-            ...(detail !== undefined && { detail: id === next?.id ? <strong>{detail}</strong> : detail }),
-            ...(ballot && { mark: <BallotStatus ballot={ballot} /> }),
+            detail: id === next?.id ? <strong>{detail}</strong> : detail,
+            mark: ballot && <BallotStatus ballot={ballot} />,
           };
         })}
       />

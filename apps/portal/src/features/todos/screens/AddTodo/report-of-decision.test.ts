@@ -18,7 +18,9 @@ describe('an action item from a decision', () => {
   });
 
   it('names a decision without a number by its day', () => {
-    expect(reportOfDecision({ ...decision, register_number: null }, '').text).toContain('\n\nBesluit van 10-6-2026\n');
+    expect(reportOfDecision({ ...decision, register_number: null }, '').text).toContain(
+      '\n\nBesluit van 10-6-2026\n',
+    );
   });
 
   it('has a subject of one line, as long as a subject may be', () => {

@@ -3,7 +3,10 @@ import { formatDate } from '@mijn/domain/formats';
 import { subjectOf } from '@mijn/domain/todos';
 import { NEW_REPORT, type ReportValues } from './report-values.ts';
 
-const sourceOf = ({ register_number, decided_on }: Pick<Decision, 'register_number' | 'decided_on'>): string =>
+const sourceOf = ({
+  register_number,
+  decided_on,
+}: Pick<Decision, 'register_number' | 'decided_on'>): string =>
   `Besluit${register_number === null ? '' : ` ${register_number}`} van ${formatDate(decided_on)}`;
 
 /** Returns the first values of an action item that carries out a decision. Its text names the decision and has its address. */

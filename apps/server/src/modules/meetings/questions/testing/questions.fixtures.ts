@@ -10,15 +10,15 @@ export const fixtures: Fixtures = {
   callers: `
 GET    …/meetings/:meeting_id/questions                      meeting with question  401 403 200 200 200 200 404 404 200 200 200 200
 POST   …/meetings/:meeting_id/questions                      meeting with question  401 403 201 201 201 201 404 404 403 403 403 403
-PUT    …/meetings/:meeting_id/questions/:question_id/answer  question               401 403 403 200 403 403 404 404 403 200 403 403
+PUT    …/meetings/:meeting_id/questions/:question_id/reply  question               401 403 403 200 403 403 404 404 403 200 403 403
 DELETE …/meetings/:meeting_id/questions/:question_id         question               401 403 404 404 404 404 404 404 403 403 403 403
 `,
   inputs: {
     'POST …/meetings/:meeting_id/questions': async (_, fixtureParams) => ({
       body: { text: 'Waarom nu?', item_id: fixtureParams['meeting with question']?.['item_id'] },
     }),
-    'PUT …/meetings/:meeting_id/questions/:question_id/answer': async () => ({
-      body: { answer: 'Omdat het dak lekt.', version: 1 },
+    'PUT …/meetings/:meeting_id/questions/:question_id/reply': async () => ({
+      body: { reply: 'Omdat het dak lekt.', version: 1 },
     }),
   },
   create: async ({ queries, now, named, word }) => {
@@ -49,7 +49,7 @@ DELETE …/meetings/:meeting_id/questions/:question_id         question         
     };
   },
   rows: ({ id }) => [
-    `insert into item_questions (association_id, id, meeting_id, item_id, text, asked_at, answer, answered_at)
+    `insert into item_questions (association_id, id, meeting_id, item_id, text, asked_at, reply, answered_at)
       select association_id, ${id}, meeting_id, id, 'Waarom?', now(), 'Daarom.', now() from meeting_items where mod(number, 2) = 0`,
   ],
   calls: [
