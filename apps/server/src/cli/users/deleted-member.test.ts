@@ -31,6 +31,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'public.invoice_decisions.decided_by': 'the books of the association, which are kept for seven years',
   'public.convocation_deliveries.name': 'the evidence that the meeting was convened',
   'public.convocation_deliveries.email': 'the evidence that the meeting was convened',
+  'public.meeting_minutes_signatures.name': 'the evidence of who signed the minutes',
   'public.outbox_mails.recipient': 'the mail that says that the account was deleted',
   'public.outbox_mails.text_body': 'the same mail, until it is sent',
   'public.outbox_mails.html_body': 'the same mail, until it is sent',

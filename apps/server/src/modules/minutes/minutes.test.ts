@@ -334,7 +334,9 @@ describe('the privacy of the draft', () => {
         if (client) await vote(client, ballot, choice);
       }
       await close(ballot);
-      texts.push((await fixture.draft(path)).text);
+      const { text } = await fixture.draft(path);
+      // The next decision has the next number.
+      texts.push(text.replaceAll(/: \d{4}-\d{3}$/gmu, ''));
       await fixture.server.database.pool.query('delete from ballots where id = $1', [idOf(ballot)]);
       await fixture.server.database.pool.query('delete from decisions where item_id = $1', [item]);
     }

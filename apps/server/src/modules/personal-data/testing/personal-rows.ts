@@ -167,6 +167,8 @@ export async function addPersonalRows(
         proxy as (insert into proxies (association_id, id, meeting_id, code, giver_id, giver_name, holder_id, is_to_board,
             is_whole_meeting, is_paper, state, given_at, accepted_at, signed)
           values (:a, :id, :meeting, :mark || ' code', :u, :name, :u, false, true, false, 'accepted', :now, :now, '{}') returning id),
+        question as (insert into item_questions (association_id, id, meeting_id, item_id, asker_id, text, asked_at)
+          select :a, :id, :meeting, item.id, :u, :mark || ' vraag', :now from item),
         about as (insert into proxy_items (association_id, proxy_id, item_id, instruction) select :a, proxy.id, item.id, 'for' from proxy, item)
       insert into proxy_apartments (association_id, proxy_id, apartment_id) select :a, proxy.id, :apartment from proxy`,
     { meeting, apartment, id: randomUUID(), item: randomUUID() },
@@ -183,6 +185,15 @@ export async function addPersonalRows(
       insert into ballot_votes (association_id, ballot_id, apartment_id, user_id, choice, voted_at)
         select :a, id, :apartment, :u, 'for', :now from ballot`,
     { id: randomUUID(), meeting, apartment },
+  );
+  await run(
+    `with minutes as (insert into meeting_minutes (association_id, meeting_id, version, published_at, published_by)
+            values (:a, :meeting, 1, :now, :u) returning meeting_id),
+        text as (insert into meeting_minutes_versions (association_id, meeting_id, version, text, hash, written_by, written_at)
+            select :a, meeting_id, 1, :mark || ' notulen', 'x', :u, :now from minutes returning meeting_id)
+      insert into meeting_minutes_signatures (association_id, meeting_id, version, office, hash, name, user_id, signed_at)
+        select :a, meeting_id, 1, 'chair', 'x', :name, :u, :now from text`,
+    { meeting },
   );
   await run(
     `insert into early_votes (association_id, meeting_id, item_id, apartment_id, user_id, choice, voted_at, title, wording, options)

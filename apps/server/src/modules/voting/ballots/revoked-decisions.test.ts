@@ -65,7 +65,9 @@ describe('a decision that was taken', () => {
     const query = `?meeting_id=${path.split('/').at(-1)}`;
     const csv = (await fixture.owner.get(`${registerOf()}/csv${query}`)).text;
     expect(csv.trim().split('\r\n')).toHaveLength(3);
-    expect(csv).toContain('Aangenomen;5;0;0;5;20-11-2026;21-12-2026;20-11-2026;nee;;Voorstel 4;20-11-2026');
+    expect(csv).toContain(
+      'Aangenomen;5;0;0;5;20-11-2026;21-12-2026;een maand na publicatie van de notulen;20-11-2026;nee;;Voorstel 4;20-11-2026',
+    );
     const response = await fixture.owner.raw(`/api${registerOf()}/pdf${query}`);
     const { pages } = await readBack(new Uint8Array(await response.arrayBuffer()));
     expect(pages.join(' ')).toMatch(/Uitslag Aangenomen.*Vervangen door Voorstel 4.*Uitslag Verworpen/u);
