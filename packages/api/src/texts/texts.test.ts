@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { errorStatuses, fieldErrorCodes, isErrorCode } from '@mijn/domain/errors';
-import { errorText, errorTexts, fieldErrorTexts, fieldErrorTextsOf } from './texts.ts';
+import { GENERAL_ERROR_TEXT } from '../errors/errors.ts';
+import { meetingErrorTexts } from './meeting-texts.ts';
+import { addErrorTexts, errorText, errorTexts, fieldErrorTexts, fieldErrorTextsOf } from './texts.ts';
 import { notices } from './notices.ts';
 
 describe('the texts of the error codes', () => {
   it('exist for all codes of the table and for no others', () => {
-    expect(Object.keys(errorTexts).sort()).toEqual(Object.keys(errorStatuses).sort());
+    const all = [...Object.keys(errorTexts), ...Object.keys(meetingErrorTexts)];
+    expect(all.sort()).toEqual(Object.keys(errorStatuses).sort());
     expect(Object.keys(fieldErrorTexts).sort()).toEqual([...fieldErrorCodes].sort());
   });
 
@@ -26,6 +29,13 @@ describe('the texts of the error codes', () => {
   ])('say how long too many requests last: %i seconds', (retry_after_s, text) => {
     const error = { kind: 'response', status: 429, code: 'too_many_requests', message: '' } as const;
     expect(errorText({ ...error, retry_after_s })).toBe(text);
+  });
+
+  it('are general for a code of a meeting, until its texts are added', () => {
+    const error = { kind: 'response', status: 409, code: 'ballot_open', message: '' } as const;
+    expect(errorText(error)).toBe(GENERAL_ERROR_TEXT);
+    addErrorTexts(meetingErrorTexts);
+    expect(errorText(error)).toBe('Er is al een stemming open. Sluit die eerst.');
   });
 
   it('contain the maximum size for a file that is too large', () => {

@@ -1,10 +1,14 @@
 import type { ErrorCode, FieldError, FieldErrorCode, FieldErrors } from '@mijn/domain/errors';
-import { formatByteSize, formatCount, formatDate, formatNumber } from '@mijn/domain/formats';
+import { formatByteSize, formatCount, formatNumber } from '@mijn/domain/formats';
 import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Text = string | ((params: TextParams) => string);
 
+/**
+ * The texts of the error codes, but for those of meetings that only their screens show (`@mijn/api/texts/meetings`). Whoever has such a screen
+ * adds these with `addErrorTexts`.
+ */
 export const errorTexts = {
   unauthenticated: 'U bent niet meer ingelogd. Log opnieuw in.',
   invalid_credentials: 'Ongeldige gebruikersnaam en / of wachtwoord.',
@@ -17,8 +21,6 @@ export const errorTexts = {
   read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
   access_token_refused: 'Dit kan niet met een sleutel.',
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
-  convocation_altered:
-    'Deze oproep is na het versturen veranderd in onze opslag. Daarom krijgt u hem niet te zien. Vraag de beheerder om de oproep terug te zetten zoals die is verstuurd.',
   file_missing: 'Dit bestand ontbreekt bij ons. Vraag de beheerder om het terug te zetten.',
   request_timeout: 'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
   conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
@@ -50,17 +52,6 @@ export const errorTexts = {
     `U hebt al ${max} bestanden verstuurd die nog nergens bij horen. Sla eerst uw bericht op, of verwijder een bestand.`,
   too_many_albums: ({ max = '' }) =>
     `U hebt in deze vereniging al ${max} albums gemaakt. Verwijder eerst albums die niet meer nodig zijn. Een verwijderd album telt nog dertig dagen mee.`,
-  too_many_agenda_items: ({ max = '' }) =>
-    `Op een agenda passen hoogstens ${max} punten. Verwijder eerst een punt, of voeg punten samen.`,
-  too_many_minutes: ({ max = '' }) =>
-    `De notulen zijn ${max} keer gewijzigd. Elke versie wordt bewaard, en meer passen er niet.`,
-  too_many_motions: ({ max = '' }) =>
-    `Bij een voorstel passen hoogstens ${max} amendementen en tegenvoorstellen.`,
-  too_many_procedural_motions: ({ max = '' }) =>
-    `Van een vergadering worden hoogstens ${max} ordevoorstellen en schorsingen vastgelegd.`,
-  too_many_questions: ({ max = '' }) =>
-    `U wacht nog op antwoord op ${max} vragen over deze vergadering. Trek er een in, of wacht op het antwoord.`,
-  question_answered: 'Het bestuur heeft deze vraag al beantwoord. U kunt de vraag niet meer intrekken.',
   too_many_reports: ({ max = '' }) =>
     `U hebt in deze vereniging in 24 uur al ${max} meldingen verstuurd. Probeer het later opnieuw. Is het dringend? Bel ons dan.`,
   too_many_reactions: ({ max = '' }) =>
@@ -71,12 +62,6 @@ export const errorTexts = {
     `Deze melding is intussen samengevoegd met ${reference}. Kopieer uw tekst en plaats die daar.`,
   meeting_begun:
     'De vergadering is al begonnen, voorbij of geannuleerd. Dit kan nu niet meer. Wat u eerder hebt doorgegeven, blijft staan.',
-  no_second_meeting:
-    'Er is geen punt dat zonder quorum is gebleven. Een tweede vergadering is daarom niet nodig, of kan nu niet.',
-  second_meeting_day: ({ first_day, last_day }) =>
-    typeof first_day === 'string' && typeof last_day === 'string'
-      ? `Kies een dag van ${formatDate(first_day)} tot en met ${formatDate(last_day)}. Andere dagen staan de stemregels niet toe.`
-      : 'Op deze dag staan de stemregels geen tweede vergadering toe. Kies een andere dag.',
   meeting_not_begun: 'De vergadering is nog niet begonnen, of is geannuleerd.',
   proxy_given: 'U hebt iemand gemachtigd om voor u te stemmen. Trek eerst de machtiging in.',
   proxy_held: 'U bent gemachtigd om voor een ander te stemmen. Geef die machtiging eerst terug.',
@@ -90,38 +75,6 @@ export const errorTexts = {
   too_many_proxies: ({ max = '' }) =>
     `Deze persoon heeft al het hoogste aantal machtigingen (${max}) dat de stemregels toestaan. Kies iemand anders.`,
   meeting_not_held: 'Dit kan alleen rond de vergadering: vanaf twee uur voor het begin tot twaalf uur erna.',
-  meeting_not_over:
-    'Dit kan als de vergadering voorbij is: vanaf twaalf uur na het begin. Tot dan kunnen aanwezigheid en stemmen nog veranderen.',
-  minutes_published: 'De notulen zijn gepubliceerd en staan vast. Wijzigen of tekenen kan niet meer.',
-  minutes_signed:
-    'Voor deze taak is al getekend, of u hebt zelf al getekend voor de andere taak. De voorzitter en de notulist zijn twee verschillende mensen.',
-  minutes_unsigned: 'De voorzitter en de notulist hebben deze tekst nog niet allebei getekend.',
-  ballot_open: 'Er is al een stemming open. Sluit die eerst.',
-  item_has_ballot:
-    'Over dit punt is een stemming open, of er is al over besloten. Daarom kunt u het nu niet wijzigen, verplaatsen of verwijderen.',
-  motions_open:
-    'Er zijn nog amendementen of tegenvoorstellen bij dit punt. Laat daar eerst over stemmen, of trek ze in.',
-  meeting_adjourned: 'De vergadering is geschorst. Heropen eerst de vergadering.',
-  secret_vote_decided: 'De vergadering heeft besloten om over dit punt geheim te stemmen.',
-  procedure_passed: 'De schorsing is al voorbij. Dit kan niet meer ongedaan worden gemaakt.',
-  motion_closed:
-    'Over dit amendement of tegenvoorstel wordt of is al gestemd, of het is ingetrokken of vervallen.',
-  motion_not_next:
-    'Een ander amendement of tegenvoorstel gaat voor. Laat daar eerst over stemmen, of wijzig de volgorde.',
-  motion_outdated:
-    'Het voorstel is gewijzigd nadat dit amendement is opgeschreven. Schrijf eerst op hoe het voorstel nu zou luiden.',
-  voted_since:
-    'Na deze stemming is nog eens gestemd over dit punt. Verklaar eerst de uitslag daarvan ongeldig.',
-  ballot_closed: 'Deze stemming is gesloten. Stemmen kan niet meer.',
-  early_votes_closed: 'U kunt voor deze vergadering nu niet vooraf stemmen.',
-  newer_vote:
-    'U hebt intussen op een ander apparaat gestemd. Kijk wat nu telt, en stem opnieuw als u iets anders wilt.',
-  vote_on_paper: 'Dit appartement stemt op papier. Stemmen op de telefoon kan daarom niet.',
-  vote_by_phone: 'Dit appartement heeft al op de telefoon gestemd. Het kan die stem daar nog wijzigen.',
-  too_few_secret_votes:
-    'Er zijn nog te weinig stemmen op de telefoon om deze geheime stemming te tellen. Wacht op meer stemmen, of stop zonder uitslag en stem op papier.',
-  not_present: 'U bent niet als aanwezig genoteerd. Meld u bij de deur, of meld u online.',
-  reminded_today: 'De leden zijn in de laatste 24 uur al herinnerd. Probeer het morgen opnieuw.',
   other_user: 'Er is nu iemand anders ingelogd. Er is niets verstuurd.',
   csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',
   validation_failed: 'Niet alles is goed ingevuld. Controleer de velden met een melding.',
@@ -140,7 +93,13 @@ export const errorTexts = {
     'Wij kunnen bestanden nu niet op virussen controleren, en hebben dit nog niet bewaard. Probeer het over een paar minuten opnieuw.',
   files_unavailable: 'De bestanden zijn nu even niet bereikbaar. Probeer het over een minuut opnieuw.',
   storage_full: 'Wij hebben nu geen ruimte om dit te bewaren. Probeer het later opnieuw.',
-} as const satisfies Record<ErrorCode, Text>;
+} as const satisfies Partial<Record<ErrorCode, Text>>;
+
+const added: Partial<Record<ErrorCode, Text>> = {};
+
+/** Adds texts that `errorText` returns from then on. */
+export const addErrorTexts = (texts: Partial<Record<ErrorCode, Text>>): void =>
+  void Object.assign(added, texts);
 
 export const fieldErrorTexts = {
   required: 'Vul dit veld in.',
@@ -210,7 +169,7 @@ export function errorText(error: ApiError): string {
   if (code === 'too_many_requests' && retry_after_s !== undefined) {
     return `Probeer het over ${durationText(retry_after_s)} opnieuw.`;
   }
-  const text = fill(textIn(errorTexts, code) ?? GENERAL_ERROR_TEXT, params);
+  const text = fill(textIn(errorTexts, code) ?? textIn(added, code) ?? GENERAL_ERROR_TEXT, params);
   return code === 'internal_error' && request_id !== undefined
     ? `${text} Blijft dit gebeuren? Noem dan code ${request_id.slice(0, CODE_LENGTH)} als u contact met ons opneemt.`
     : text;

@@ -1,9 +1,14 @@
 import { call, listTag } from '@mijn/api/rtk-query';
+import { addErrorTexts } from '@mijn/api/texts';
+import { meetingErrorTexts } from '@mijn/api/texts/meetings';
 import { agendaOperations } from '@mijn/domain/agenda';
 import { proxiesOperations } from '@mijn/domain/proxies';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { IF_OLD } from '../../shared/store/api-root.ts';
 import { meetingsEndpoints } from './meetings.endpoints.ts';
+
+// Each screen that can show these errors makes calls about an agenda.
+addErrorTexts(meetingErrorTexts);
 
 /** A change of a proxy changes who comes too. After a refusal the page shows how the proxy is now. */
 export const proxyChanges = {
