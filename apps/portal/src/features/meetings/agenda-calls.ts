@@ -1,14 +1,18 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { addErrorTexts } from '@mijn/api/texts';
-import { meetingErrorTexts } from '@mijn/api/texts/meetings';
 import { agendaOperations } from '@mijn/domain/agenda';
 import { proxiesOperations } from '@mijn/domain/proxies';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { IF_OLD } from '../../shared/store/api-root.ts';
 import { meetingsEndpoints } from './meetings.endpoints.ts';
 
-// Each screen that can show these errors makes calls about an agenda.
-addErrorTexts(meetingErrorTexts);
+/** Each screen that shows these errors makes calls about an agenda. They come after it, so that no page waits for them. */
+async function loadErrorTexts(): Promise<void> {
+  const { meetingErrorTexts } = await import('@mijn/api/texts/meetings');
+  addErrorTexts(meetingErrorTexts);
+}
+// Without them an error has a general text.
+void loadErrorTexts().catch(() => undefined);
 
 /** A change of a proxy changes who comes too. After a refusal the page shows how the proxy is now. */
 export const proxyChanges = {

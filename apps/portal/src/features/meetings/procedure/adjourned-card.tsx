@@ -8,9 +8,8 @@ import { errorOf } from '../../../shared/api/error-of.ts';
 import { failureText } from '../hold/texts.ts';
 import { BREAKS } from './breaks.ts';
 import { useSetAdjournmentMutation } from './procedure-calls.ts';
-import { texts as allTexts } from './texts.ts';
-
-const { adjourned: texts } = allTexts;
+import { adjournedTexts } from './adjourned-texts.ts';
+import { texts } from './texts.ts';
 
 interface AdjournedCardProps {
   params: { association_id: string; meeting_id: string };
@@ -23,10 +22,10 @@ export function AdjournedCard({ params, adjournment }: AdjournedCardProps) {
   const error = errorOf(result);
   const say = (minutes: number) => void set({ params, body: { is_adjourned: true, minutes } });
   return (
-    <Card title={texts.title} tone="attention">
+    <Card title={adjournedTexts.title} tone="attention">
       <Stack>
-        <p>{texts.since(adjournment)}</p>
-        <p>{texts.text}</p>
+        <p>{adjournedTexts.since(adjournment)}</p>
+        <p>{texts.adjournedText}</p>
         <ButtonRow>
           <Button
             icon={mdiPlay}

@@ -47,10 +47,10 @@ interface QuestionRowProps {
   question: Question;
   /** Whether the question can still be withdrawn. */
   mayWithdraw: boolean;
-  onAnswer: (() => void) | undefined;
+  onReply: (() => void) | undefined;
 }
 
-function QuestionRow({ params, question, mayWithdraw, onAnswer }: QuestionRowProps) {
+function QuestionRow({ params, question, mayWithdraw, onReply }: QuestionRowProps) {
   const [withdraw] = useWithdrawQuestionMutation();
   const { id, text, reply, answered_at } = question;
   return (
@@ -70,8 +70,8 @@ function QuestionRow({ params, question, mayWithdraw, onAnswer }: QuestionRowPro
         </>
       )}
       <ButtonRow>
-        {onAnswer && (
-          <Button variant="quiet" size="small" onPress={onAnswer}>
+        {onReply && (
+          <Button variant="quiet" size="small" onPress={onReply}>
             {reply === null ? texts.reply.press : texts.reply.correct}
           </Button>
         )}
@@ -197,7 +197,7 @@ export function QuestionsDialog(props: QuestionsDialogProps) {
           params={params}
           question={question}
           mayWithdraw={mayAsk && question.is_own && question.reply === null}
-          onAnswer={isBoard && mayAct ? () => setAnswered(question) : undefined}
+          onReply={isBoard && mayAct ? () => setAnswered(question) : undefined}
         />
       ))}
     </Stack>

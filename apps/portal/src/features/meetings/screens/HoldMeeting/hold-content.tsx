@@ -22,7 +22,6 @@ import { useForgottenKeys } from '../../hold/secret/use-secret-key.ts';
 import { OfficersCard } from '../../hold/officers/officers-card.tsx';
 import type { useHall } from '../../hold/use-hall.ts';
 import { doorPath } from '../../meetings.paths.ts';
-import { texts as procedureTexts } from '../../procedure/texts.ts';
 import { SecondMeetingEntry } from '../../second-meetings/second-meeting-entry.tsx';
 import { useListMotionsQuery } from '../../voting/ballot-calls.ts';
 import { ballotNews } from '../../voting/ballot-news.ts';
@@ -202,7 +201,7 @@ export function HoldContent({ meeting, hall, presence, ballots, items }: HoldCon
             {mayRecord && !adjournment && running?.state !== 'open' && (
               <ButtonRow>
                 <Button variant="text" icon={mdiGavel} onPress={() => setProcedureAsked(true)}>
-                  {procedureTexts.open}
+                  {texts.procedure}
                 </Button>
               </ButtonRow>
             )}

@@ -21,6 +21,7 @@ export const texts = {
   beamer: 'Beamer zonder namen',
   beamerShort: 'Beamer',
   door: 'Iemand komt of gaat',
+  procedure: 'Ordevoorstel of schorsing',
   step: {
     door: {
       title: 'Nu: wie is er?',
