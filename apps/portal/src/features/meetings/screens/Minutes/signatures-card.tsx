@@ -76,13 +76,8 @@ function SignActions({ params, minutes, office }: MinutesProps & { office: Minut
       >
         <p>{texts.sign.askText(recorded)}</p>
       </AskedAction>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={texts.sign.paper.title[office]}
-        onPress={() => open(office)}
-      >
-        {texts.sign.paper.button}
+      <Button variant="text" size="small" onPress={() => open(office)}>
+        {texts.sign.paper.title[office]}
       </Button>
       {value === office && (
         <PaperSignatureForm

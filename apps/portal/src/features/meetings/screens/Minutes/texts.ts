@@ -38,7 +38,7 @@ export const texts = {
   },
   sign: {
     title: 'Tekenen',
-    text: 'De voorzitter en de notulist tekenen de tekst die hiernaast staat, elk met het eigen account. Daarvoor vraagt het portaal opnieuw om het wachtwoord. Wijzigt iemand de tekst daarna, dan vervallen de handtekeningen.',
+    text: 'De voorzitter en de notulist tekenen de tekst op deze pagina, elk met het eigen account. Daarvoor vraagt het portaal opnieuw om het wachtwoord. Wijzigt iemand de tekst daarna, dan vervallen de handtekeningen.',
     notOver: 'Tekenen kan vanaf twaalf uur na het begin van de vergadering.',
     first: 'Sla eerst de tekst op. Dan kan er worden getekend.',
     recorded: (name: string) => `Vastgelegd: ${name}`,
@@ -58,7 +58,6 @@ export const texts = {
     confirm: 'Tekenen',
     done: 'U hebt de notulen getekend.',
     paper: {
-      button: 'Op papier getekend',
       title: {
         chair: 'Voorzitter tekende op papier',
         minute_taker: 'Notulist tekende op papier',

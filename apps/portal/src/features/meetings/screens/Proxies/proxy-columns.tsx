@@ -51,7 +51,7 @@ export const columnsFor = (
   {
     id: 'state',
     header: headers.state,
-    width: '12.5rem',
+    width: '12rem',
     cardPlace: 'mark',
     cell: ({ state, is_paper, accepted_at }) => (
       <>
@@ -62,7 +62,7 @@ export const columnsFor = (
       </>
     ),
   },
-  { id: 'code', header: headers.code, width: '8rem', cardPlace: 'line', cell: ({ code }) => code },
+  { id: 'code', header: headers.code, width: '7.25rem', cardPlace: 'line', cell: ({ code }) => code },
   {
     id: 'photos',
     header: headers.photos,
@@ -74,7 +74,7 @@ export const columnsFor = (
     id: 'withdraw',
     header: texts.withdraw.label,
     isHeaderHidden: true,
-    width: '7rem',
+    width: '7.75rem',
     cell: (proxy) => (
       <>
         <AcceptForBoard meetingId={meetingId} proxy={proxy} />
