@@ -1,8 +1,6 @@
 import type { Meeting } from '@mijn/domain/meetings';
 import { Card } from '@mijn/ui/card';
 import { DescriptionList } from '@mijn/ui/description-list';
-import { Tag } from '@mijn/ui/tag';
-import { texts as visibilityTexts } from '../../../../shared/visibility/texts.ts';
 import { AttendancesFold, QuorumFold } from '../../attendance/quorum-fold.tsx';
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { ConvocationFold } from '../../convocations/convocation-fold.tsx';
@@ -27,7 +25,7 @@ function Facts({ meeting }: { meeting: Meeting }) {
 export function BoardPart({ meeting }: { meeting: Meeting }) {
   const { id, is_over, has_begun, is_cancelled } = meeting;
   return (
-    <Card title={texts.board.title} action={<Tag>{visibilityTexts.boardOnly}</Tag>}>
+    <Card title={texts.board.title}>
       <div>
         {isPlanned(meeting) && <HoldFold meeting={meeting} />}
         {is_over && !is_cancelled && <MinutesFold meeting={meeting} />}
