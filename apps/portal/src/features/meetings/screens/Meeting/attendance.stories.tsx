@@ -12,6 +12,7 @@ import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { openRow } from '../../../../testing/board-rows.ts';
 import { meetingPageCalls, type MeetingPageData } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { closedDoorCalls } from '../../../../testing/hall-data.ts';
@@ -140,6 +141,8 @@ export const Gasten = screenStory(shown({ own: said({ guests: 1, remark: 'Is er 
     await userEvent.type(remark, 'Ik kom later.');
     await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await expect(await canvas.findByText('Uw opmerking voor de voorzitter: Ik kom later.')).toBeVisible();
+    // The page takes no press while the dialog leaves.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     // Somebody who stays away after all, and comes again, still brings the guests.
     await userEvent.click(await radio(canvas, 'Ik kom niet'));
     await waitFor(() => expect(canvas.queryByText('U neemt 1 gast mee.')).not.toBeInTheDocument());
@@ -165,7 +168,7 @@ export const Begonnen = screenStory(shown({ user: aBoardMember(), meeting: { has
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('list', { name: 'Documenten' })).toBeVisible();
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
-    await userEvent.click(await canvas.findByText('Deelname'));
+    await openRow({ canvas, userEvent }, 'Deelname');
     await expect(await canvas.findByRole('link', { name: 'Bekijk wie zich heeft aangemeld' })).toBeVisible();
   },
 });
@@ -199,16 +202,9 @@ const others = [
   }),
 ];
 
-/** Opens the row of the board about who comes. */
-const quorumOf = async ({ canvas, userEvent }: Pick<Stage, 'canvas' | 'userEvent'>, name = 'Quorum') => {
-  const title = await canvas.findByText(name);
-  await userEvent.click(title);
-  return within(title.closest('details') ?? document.body);
-};
-
 export const Bestuur = screenStory(shown({ user: aBoardMember(), expected, own: said() }), {
   async play({ canvas, userEvent }) {
-    const quorum = await quorumOf({ canvas, userEvent });
+    const quorum = await openRow({ canvas, userEvent }, 'Quorum');
     await expect(
       await quorum.findByRole('img', {
         name: '477 van 1.000 stemmen. Nodig: 500 voor gewone besluiten, 667 voor Grote uitgaven.',
@@ -236,7 +232,8 @@ export const Bestuur = screenStory(shown({ user: aBoardMember(), expected, own: 
 export const BestuurOpTelefoon = screenStory(shown({ user: aBoardMember(), expected, own: said() }), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('477 van 1.000 stemmen')).toBeVisible();
-    await expect(await (await quorumOf({ canvas, userEvent })).findByText('Nog 23 stemmen')).toBeVisible();
+    const quorum = await openRow({ canvas, userEvent }, 'Quorum');
+    await expect(await quorum.findByText('Nog 23 stemmen')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
@@ -258,7 +255,7 @@ function countsTheMember() {
 /** The choice of a board member changes the votes in the card beside it. */
 export const BestuurKiest = screenStory(shown({ user: aBoardMember(), first: countsTheMember }), {
   async play({ canvas, userEvent }) {
-    const quorum = await quorumOf({ canvas, userEvent });
+    const quorum = await openRow({ canvas, userEvent }, 'Quorum');
     await expect(await quorum.findByText('Nog 47 stemmen')).toBeVisible();
     await userEvent.click(await radio(canvas, 'Ik kom'));
     await expect(await quorum.findByText('Nog 23 stemmen')).toBeVisible();
@@ -288,7 +285,7 @@ export const ZonderAppartementen = screenStory(
   }),
   {
     async play({ canvas, userEvent }) {
-      const card = await quorumOf({ canvas, userEvent }, 'Wie komt er?');
+      const card = await openRow({ canvas, userEvent }, 'Wie komt er?');
       await expect(await card.findByText('1 lid, 2 gasten')).toBeVisible();
       await expect(canvas.queryByText('Stemregels')).not.toBeInTheDocument();
       await expect(canvas.queryByText(/stemmen/u)).not.toBeInTheDocument();
@@ -307,8 +304,8 @@ export const Storing = screenStory(
   {
     async play({ canvas, userEvent }) {
       await expect(await canvas.findByText('Uw deelname is niet geladen')).toBeVisible();
-      await userEvent.click(await canvas.findByText('Quorum'));
-      await expect(await canvas.findByText('De aanmeldingen zijn niet geladen')).toBeVisible();
+      const quorum = await openRow({ canvas, userEvent }, 'Quorum');
+      await expect(await quorum.findByText('De aanmeldingen zijn niet geladen')).toBeVisible();
       await expect(canvas.getByRole('list', { name: 'Documenten' })).toBeVisible();
     },
   },

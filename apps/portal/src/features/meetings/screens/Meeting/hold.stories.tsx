@@ -8,6 +8,7 @@ import type { AgendaItem } from '@mijn/domain/agenda';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { openRow, ROW_TITLE } from '../../../../testing/board-rows.ts';
 import { hallCalls, type HallData } from '../../../../testing/calls/hall-calls.ts';
 import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -81,7 +82,7 @@ const over = { is_over: true, meeting_date: '2026-11-12T18:30:00.000Z' };
 /** A week later, the card of the meeting itself is gone. */
 export const WeekLater = screenStory(ofBoard({ isHeld: false }, over), {
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^Notulen/u)).toBeVisible();
+    await expect(await canvas.findByText('Notulen', ROW_TITLE)).toBeVisible();
     await expect(canvas.getByRole('link', minutes)).toBeVisible();
     await expect(canvas.queryByText('Tijdens de vergadering')).not.toBeInTheDocument();
   },
@@ -94,7 +95,7 @@ export const WeekLaterDonker = screenStory(ofBoard({ isHeld: false }, over), {
 /** Of an earlier meeting without agenda and ballots, the portal has nothing to write minutes of. */
 export const VroegerZonderAgenda = screenStory(ofBoard({ isHeld: false }, over, []), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Gegevens')).toBeVisible();
+    await expect(await canvas.findByText('Gegevens', ROW_TITLE)).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', minutes)).not.toBeInTheDocument());
   },
 });
@@ -102,7 +103,7 @@ export const VroegerZonderAgenda = screenStory(ofBoard({ isHeld: false }, over, 
 /** A meeting that was cancelled has no minutes. */
 export const Geannuleerd = screenStory(ofBoard({ isHeld: false }, { is_cancelled: true }), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Gegevens')).toBeVisible();
+    await expect(await canvas.findByText('Gegevens', ROW_TITLE)).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', minutes)).not.toBeInTheDocument());
   },
 });
@@ -112,7 +113,7 @@ export const DeurNogDicht = screenStory(
   ofBoard({ isHeld: false, opens_at: '2026-11-20T15:30:00.000Z' }, { has_begun: false }),
   {
     async play({ canvas, userEvent }) {
-      await userEvent.click(await canvas.findByText('Tijdens de vergadering'));
+      await openRow({ canvas, userEvent }, 'Tijdens de vergadering');
       await expect(
         await canvas.findByText('Dit kan vanaf vrijdag 20 november 2026, 16.30 uur: dan gaat de deur open.'),
       ).toBeVisible();

@@ -7,6 +7,7 @@ import { attendanceContract } from '@mijn/domain/attendance/contract';
 import { proxiesContract } from '@mijn/domain/proxies/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { openRow } from '../../../../testing/board-rows.ts';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { ask, heading, held, instructed, shown, untilWithdrawn } from '../../../../testing/proxies-screen.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -227,7 +228,7 @@ const board = {
 
 export const Bestuur = screenStory(shown({ ...board, proxies: [aProxy(1, { state: 'offered' })] }), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByText('Quorum'));
+    await openRow({ canvas, userEvent }, 'Quorum');
     await expect(await canvas.findByText('van 1.000 stemmen komen of zijn gemachtigd')).toBeVisible();
     await expect(canvas.getByText('Gemachtigd')).toBeVisible();
     await expect(canvas.getByText(/1 machtiging wacht op antwoord \(24 stemmen\)\./u)).toBeVisible();

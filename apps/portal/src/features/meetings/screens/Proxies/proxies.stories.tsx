@@ -136,7 +136,7 @@ export const AlleenLezen = screenStory(
 export const Begonnen = screenStory(shown({ meeting: { has_begun: true } }), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('link', { name: /papier/u })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Aannemen: machtiging van C. Mulder' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aannemen: machtiging van C. Mulder' }));
     await expect(await screen.findByText('Aangenomen. U stemt voor C. Mulder.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Aannemen/u })).not.toBeInTheDocument());
   },
