@@ -30,6 +30,9 @@ export const ballotOutcomeTexts: Readonly<Record<BallotOutcome, string>> = {
   undecided: 'Nog niet beslist',
 };
 
+/** The outcome of an election in which somebody was elected. */
+export const electedText = 'Gekozen';
+
 /**
  * Why a vote was not saved, while other votes of the same call were: the owners voted before the meeting, the apartment votes on paper, an
  * owner voted secretly before its holder, the voter voted meanwhile on another device, the caller does not vote for the apartment (any

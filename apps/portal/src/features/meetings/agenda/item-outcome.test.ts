@@ -21,6 +21,7 @@ describe('the outcome of an item', () => {
     expect(outcomeOf(item, results, [decision])).toEqual({
       outcome: 'adopted',
       votes: 'met 412 voor en 188 tegen',
+      isElection: false,
     });
   });
 
@@ -28,6 +29,7 @@ describe('the outcome of an item', () => {
     expect(outcomeOf(item, new Map(), [decision])).toEqual({
       outcome: 'rejected',
       votes: 'met 10 voor en 655 tegen',
+      isElection: false,
     });
   });
 
@@ -53,10 +55,17 @@ describe('the outcome of an item', () => {
     );
   });
 
+  it('says that too few were there, and not what they voted', () => {
+    const few = lastResults([
+      aBallot(1, { item_id: item.id, result: aBallotResult({ outcome: 'no_quorum' }) }),
+    ]);
+    expect(outcomeOf(item, few, [])?.votes).toBe('te weinig stemmen aanwezig');
+  });
+
   it('has no votes if they are secret', () => {
     const secret = lastResults([
       aBallot(1, { item_id: item.id, result: aBallotResult({ has_totals: false, votes_cast: 0 }) }),
     ]);
-    expect(outcomeOf(item, secret, [])).toEqual({ outcome: 'adopted', votes: '' });
+    expect(outcomeOf(item, secret, [])).toEqual({ outcome: 'adopted', votes: '', isElection: false });
   });
 });

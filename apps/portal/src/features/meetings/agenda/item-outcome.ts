@@ -9,6 +9,8 @@ export interface ItemOutcome {
   outcome: BallotOutcome;
   /** How, as the end of a sentence such as `met 551 voor en 120 tegen`, or who was elected; an empty text if no votes are known. */
   votes: string;
+  /** Whether people were elected. */
+  isElection: boolean;
 }
 
 interface CountedPart {
@@ -26,6 +28,7 @@ function withVotes(parts: readonly CountedPart[], isOfOptions: boolean): string 
 }
 
 function votesOf(result: NonNullable<Ballot['result']>): string {
+  if (result.outcome === 'no_quorum') return 'te weinig stemmen aanwezig';
   if (result.election) return electionText(result.election, result);
   if (!result.has_totals || result.votes_cast === 0) return '';
   return withVotes(partsOfResult(result), result.options.length > 0);
@@ -64,7 +67,8 @@ export function outcomeOf(
 ): ItemOutcome | undefined {
   if (!proposal) return undefined;
   const result = results.get(id)?.result;
-  if (result) return { outcome: result.outcome, votes: votesOf(result) };
+  if (result)
+    return { outcome: result.outcome, votes: votesOf(result), isElection: result.election !== null };
   const decision = decisions.find((one) => plain(one.title) === plain(title) && one.annulled_on === null);
-  return decision && { outcome: decision.outcome, votes: votesOfDecision(decision) };
+  return decision && { outcome: decision.outcome, votes: votesOfDecision(decision), isElection: false };
 }

@@ -1,5 +1,5 @@
 import { mdiAccountAlertOutline, mdiCheck, mdiClose } from '@mdi/js';
-import { type BallotOutcome, ballotOutcomeTexts } from '@mijn/domain/ballots';
+import { type BallotOutcome, ballotOutcomeTexts, electedText } from '@mijn/domain/ballots';
 import { Status, type StatusProps } from '@mijn/ui/status';
 
 const looks: Readonly<Record<BallotOutcome, Pick<StatusProps, 'tone'> & { icon: string }>> = {
@@ -10,11 +10,17 @@ const looks: Readonly<Record<BallotOutcome, Pick<StatusProps, 'tone'> & { icon: 
   undecided: { tone: 'waiting', icon: mdiAccountAlertOutline },
 };
 
+interface OutcomeStatusProps {
+  outcome: BallotOutcome;
+  /** Whether people were elected. */
+  isElection?: boolean;
+}
+
 /** Shows the outcome of a decision or a ballot. Without a quorum there is no decision. */
-export function OutcomeStatus({ outcome }: { outcome: BallotOutcome }) {
+export function OutcomeStatus({ outcome, isElection = false }: OutcomeStatusProps) {
   return (
     <Status {...looks[outcome]} size="small">
-      {ballotOutcomeTexts[outcome]}
+      {isElection && outcome === 'adopted' ? electedText : ballotOutcomeTexts[outcome]}
     </Status>
   );
 }

@@ -10,7 +10,8 @@ export function BallotStatus({
 }: {
   ballot: Pick<Ballot, 'result' | 'annulment'>;
 }) {
-  if (!annulment) return result && <OutcomeStatus outcome={result.outcome} />;
+  if (!annulment)
+    return result && <OutcomeStatus outcome={result.outcome} isElection={result.election !== null} />;
   return (
     <Status tone="refused" icon={mdiCancel} size="small">
       {holdTexts.annulled}

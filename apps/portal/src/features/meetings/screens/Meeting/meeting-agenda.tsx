@@ -46,10 +46,12 @@ function useMayWriteAgenda({ has_begun, is_cancelled }: Meeting): boolean {
   return isBoardMember(useAssociation()) && !isReadOnly && !has_begun && !is_cancelled;
 }
 
-function Outcome({ outcome, votes }: ItemOutcome) {
+function Outcome({ outcome, votes, isElection }: ItemOutcome) {
+  // Who was elected stands in the votes.
+  const isNamed = isElection && outcome === 'adopted';
   return (
     <>
-      <OutcomeStatus outcome={outcome} />
+      {!isNamed && <OutcomeStatus outcome={outcome} />}
       {votes !== '' && <span>{votes}</span>}
     </>
   );

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { texts } from '../../voting/texts.ts';
 
-/** Shows what the open ballot is about, above what the member does in it. */
+/** Shows what the open ballot is about, around what the member does in it. What it needs comes last, so that a small phone shows the choices first. */
 export function BallotHead({ ballot, children }: { ballot: Ballot; children: ReactNode }) {
   const { number, motion, wording, majority, majority_basis, is_secret, since_convocation } = ballot;
   return (
@@ -21,8 +21,6 @@ export function BallotHead({ ballot, children }: { ballot: Ballot; children: Rea
           <Stack gap="small">
             {motion && <p>{wouldReadText}</p>}
             <p>{wording}</p>
-            <p>{texts.needed(majorityText(majority, majority_basis))}</p>
-            <SinceConvocationNote since={since_convocation} />
             {is_secret && (
               <IconNote icon={mdiLockOutline} title={texts.secret.name}>
                 {texts.secret.text}
@@ -30,6 +28,10 @@ export function BallotHead({ ballot, children }: { ballot: Ballot; children: Rea
             )}
           </Stack>
           {children}
+          <Stack gap="small">
+            <p>{texts.needed(majorityText(majority, majority_basis))}</p>
+            <SinceConvocationNote since={since_convocation} />
+          </Stack>
         </Stack>
       </Section>
     </Stack>

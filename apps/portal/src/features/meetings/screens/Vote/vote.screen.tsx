@@ -67,7 +67,8 @@ export function VoteScreen() {
       texts={texts}
       drawing="meetings"
       listPath={meetingPath(meetingId)}
-      kind={<MeetingLine meetingId={meetingId} />}
+      // While a ballot is open, a small phone needs the room for its choices.
+      kind={query.currentData?.own.ballot?.state !== 'open' && <MeetingLine meetingId={meetingId} />}
       skeleton={skeleton}
     >
       {(found) => (
