@@ -1,7 +1,6 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { Button } from '@mijn/ui/button';
 import { lazyPart } from '@mijn/ui/lazy-part';
-import { ButtonRow } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { texts } from './texts.ts';
 
@@ -20,16 +19,11 @@ interface QuestionsEntryProps {
 export function QuestionsEntry({ meetingId, item }: QuestionsEntryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <ButtonRow>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={texts.openOf(item.number, item.title)}
-        onPress={() => setOpen(true)}
-      >
+    <>
+      <Button variant="link" aria-label={texts.openOf(item.number, item.title)} onPress={() => setOpen(true)}>
         {texts.open}
       </Button>
       {isOpen && <QuestionsDialog meetingId={meetingId} item={item} onClose={() => setOpen(false)} />}
-    </ButtonRow>
+    </>
   );
 }
