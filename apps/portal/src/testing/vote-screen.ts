@@ -75,6 +75,7 @@ export async function endBallot(by: 'closeBallot' | 'cancelBallot'): Promise<voi
 }
 
 const solar = aBallot(2, {
+  item_id: idOf(31, 5),
   number: 5,
   title: 'Zonnepanelen op het dak',
   wording: 'De vergadering laat 84 zonnepanelen plaatsen door Zon op Zuid.',
@@ -84,6 +85,7 @@ const solar = aBallot(2, {
 });
 
 const budget = aBallot(3, {
+  item_id: idOf(31, 4),
   number: 4,
   title: 'Begroting 2027',
   opened_at: '2026-11-20T11:05:00.000Z',
