@@ -1,7 +1,7 @@
 import type { BallotResult } from '../ballots/ballots.ts';
 import { ballotOutcomeTexts } from '../ballots/states.ts';
 import { formatCount, formatNumber as number } from '../formats/formats.ts';
-import type { ElectionOutcome } from '../elections/elections.ts';
+import type { ElectionMethod, ElectionOutcome } from '../elections/elections.ts';
 import { canVoteAgainst, type Choosable } from '../tally/tally.ts';
 import { majorityText, type VoteBasis, type VotePart, votePartText } from '../voting-rules/voting-rules.ts';
 
@@ -121,6 +121,22 @@ export function electionText(election: ElectionOutcome, result: ShownResult): st
       : []),
   ].join(' ');
 }
+
+interface Terms {
+  majority: VotePart;
+  majority_basis: VoteBasis;
+  options: readonly string[];
+  election: { seats: number; method: ElectionMethod } | null;
+}
+
+/**
+ * Returns which votes a proposal needs, such as `twee derde van de uitgebrachte stemmen`. In a ranking the most votes are enough, unless there
+ * are seats for all candidates.
+ */
+export const neededVotes = ({ majority, majority_basis, options, election }: Terms): string =>
+  election?.method === 'ranking' && options.length > election.seats
+    ? 'de meeste stemmen'
+    : majorityText(majority, majority_basis);
 
 const placesText = (seats: number): string => (seats === 1 ? '' : `, voor ${number(seats)} plaatsen`);
 

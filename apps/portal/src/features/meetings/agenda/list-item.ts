@@ -1,14 +1,14 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
+import { neededVotes } from '@mijn/domain/ballot-texts';
 import { type AttachedFile, fileTitle } from '@mijn/domain/files';
 import { dutchTime } from '@mijn/domain/formats';
-import { majorityText } from '@mijn/domain/voting-rules';
 import type { AgendaListItem } from './agenda-list/agenda-list.tsx';
 import type { OpenFile } from '../../../shared/files/use-open-file.ts';
 
 const proposalOf = ({ wording, options, quorum_votes, votes_total, ...needed }: Proposal) => ({
   wording,
   options,
-  majority: majorityText(needed.majority, needed.majority_basis),
+  majority: neededVotes({ ...needed, options }),
   quorum: quorum_votes === null ? null : { votes: quorum_votes, total: votes_total },
 });
 

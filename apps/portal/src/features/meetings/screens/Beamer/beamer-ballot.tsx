@@ -1,7 +1,6 @@
 import { sinceConvocationTexts } from '@mijn/domain/agenda';
-import { outcomeSentence } from '@mijn/domain/ballot-texts';
+import { outcomeSentence, neededVotes } from '@mijn/domain/ballot-texts';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
-import { majorityText } from '@mijn/domain/voting-rules';
 import { MotionOutcome } from '../../motions/motion-outcome.tsx';
 import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
 import { VotesCast } from '../../hold/votes-cast/votes-cast.tsx';
@@ -26,7 +25,7 @@ export function BeamerOpen({ ballot, progress }: { ballot: Ballot; progress: Bal
           text={holdTexts.cast(progress.votes_present)}
         />
       )}
-      <p>{texts.needed(majorityText(ballot.majority, ballot.majority_basis))}</p>
+      <p>{texts.needed(neededVotes(ballot))}</p>
       {ballot.since_convocation && <p>{sinceConvocationTexts[ballot.since_convocation]}.</p>}
     </>
   );

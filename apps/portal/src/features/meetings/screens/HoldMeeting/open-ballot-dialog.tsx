@@ -1,10 +1,10 @@
 import type { AgendaItem, Proposal } from '@mijn/domain/agenda';
+import { neededVotes } from '@mijn/domain/ballot-texts';
 import type { Ballot } from '@mijn/domain/ballots';
 import type { EarlyVoteCount } from '@mijn/domain/early-votes';
 import { type Motion, titleOfBallot, wouldReadText } from '@mijn/domain/motions';
 import type { Presence } from '@mijn/domain/presence';
 import { isVotedSecretly } from '@mijn/domain/procedure';
-import { majorityText } from '@mijn/domain/voting-rules';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Dialog } from '@mijn/ui/dialog';
@@ -203,7 +203,7 @@ export function OpenBallotDialog(props: OpenBallotDialogProps) {
             {texts.options} {options.join(', ')}. {seats !== undefined && electionTexts.seats(seats)}
           </p>
         )}
-        <p>{texts.needed(majorityText(proposal.majority, proposal.majority_basis))}</p>
+        <p>{texts.needed(neededVotes(motion ? { ...proposal, election: null } : proposal))}</p>
         {isAgain && !motion && <p>{texts.againText}</p>}
         <PresenceWarning
           proposal={proposal}

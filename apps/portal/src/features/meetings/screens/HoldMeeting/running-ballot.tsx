@@ -1,7 +1,7 @@
+import { neededVotes } from '@mijn/domain/ballot-texts';
 import { mdiHandBackLeftOutline, mdiStopCircleOutline, mdiTextBoxCheckOutline } from '@mdi/js';
 import type { Ballot, BallotProgress } from '@mijn/domain/ballots';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
-import { majorityText } from '@mijn/domain/voting-rules';
 import { titleOfBallot } from '@mijn/domain/motions';
 import { Alert } from '@mijn/ui/alert';
 import { lazyPart } from '@mijn/ui/lazy-part';
@@ -129,7 +129,7 @@ export function RunningBallot({ params, ballot, progress, mayRecord, mayEnd }: R
       title={holdTexts.itemTitle(number, titleOfBallot(ballot))}
       wording={ballot.wording}
       options={ballot.options}
-      majority={majorityText(ballot.majority, ballot.majority_basis)}
+      majority={neededVotes(ballot)}
       {...(isOpen && { hidden: isSecret ? texts.running.hiddenSecret : texts.running.hidden })}
       {...(isOpen && {
         cast: progress && (

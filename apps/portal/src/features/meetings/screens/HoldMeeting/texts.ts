@@ -1,5 +1,6 @@
 import type { ApiError } from '@mijn/api';
 import type { AgendaItemKind } from '@mijn/domain/agenda';
+import { electionText } from '@mijn/domain/ballot-texts';
 import type { Ballot } from '@mijn/domain/ballots';
 import { formatCount, formatNumber } from '@mijn/domain/formats';
 
@@ -209,6 +210,7 @@ export const texts = {
     majority_basis,
   }: Pick<Ballot, 'result' | 'options' | 'majority_basis'>): string => {
     if (!result) return '';
+    if (result.election) return electionText(result.election, result);
     if (!result.has_totals) return 'alleen de uitslag is bekend';
     const base = votes(result.votes_base);
     const of = {

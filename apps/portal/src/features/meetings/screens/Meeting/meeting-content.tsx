@@ -43,6 +43,14 @@ export function MeetingKind({ meeting }: { meeting: Meeting }) {
   );
 }
 
+/** Keeps the place of `MeetingKind` while a meeting loads: two facts, which a phone shows below each other. */
+export const MeetingKindPlace = () => (
+  <FactLine>
+    {'\u00A0'.repeat(40)}
+    {'\u00A0'.repeat(20)}
+  </FactLine>
+);
+
 /** Shows the day of a meeting. */
 export function MeetingDay({ meeting: { meeting_date, is_over, is_cancelled } }: { meeting: Meeting }) {
   return (

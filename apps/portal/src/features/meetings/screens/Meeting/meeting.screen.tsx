@@ -24,6 +24,7 @@ import {
   MeetingDownloads,
   MeetingFacts,
   MeetingKind,
+  MeetingKindPlace,
   MeetingPlace,
   MeetingSkeleton,
 } from './meeting-content.tsx';
@@ -113,7 +114,7 @@ export function MeetingScreen() {
       texts={{ ...texts, title: meeting?.concerns ?? texts.title }}
       drawing="meetings"
       listPath={meetingsPath}
-      kind={meeting ? <MeetingKind meeting={meeting} /> : '\u00A0'}
+      kind={meeting ? <MeetingKind meeting={meeting} /> : <MeetingKindPlace />}
       sub={meeting ? <MeetingPlace meeting={meeting} /> : '\u00A0'}
       mark={meeting ? <MeetingDay meeting={meeting} /> : <DateBlockSkeleton />}
       actions={meeting && <MeetingDownloads meeting={meeting} />}

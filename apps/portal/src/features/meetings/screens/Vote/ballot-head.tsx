@@ -1,7 +1,7 @@
 import { mdiLockOutline } from '@mdi/js';
+import { neededVotes } from '@mijn/domain/ballot-texts';
 import type { Ballot } from '@mijn/domain/ballots';
 import { titleOfBallot, wouldReadText } from '@mijn/domain/motions';
-import { majorityText } from '@mijn/domain/voting-rules';
 import { IconNote } from '@mijn/ui/icon-note';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
@@ -12,7 +12,7 @@ import { texts } from '../../voting/texts.ts';
 
 /** Shows what the open ballot is about, around what the member does in it. What it needs comes last, so that a small phone shows the choices first. */
 export function BallotHead({ ballot, children }: { ballot: Ballot; children: ReactNode }) {
-  const { number, motion, wording, majority, majority_basis, is_secret, since_convocation } = ballot;
+  const { number, motion, wording, is_secret, since_convocation } = ballot;
   return (
     <Stack gap="small">
       <Status tone="done">{texts.open}</Status>
@@ -29,7 +29,7 @@ export function BallotHead({ ballot, children }: { ballot: Ballot; children: Rea
           </Stack>
           {children}
           <Stack gap="small">
-            <p>{texts.needed(majorityText(majority, majority_basis))}</p>
+            <p>{texts.needed(neededVotes(ballot))}</p>
             <SinceConvocationNote since={since_convocation} />
           </Stack>
         </Stack>

@@ -68,7 +68,9 @@ export function VoteScreen() {
       drawing="meetings"
       listPath={meetingPath(meetingId)}
       // While a ballot is open, a small phone needs the room for its choices.
-      kind={query.currentData?.own.ballot?.state !== 'open' && <MeetingLine meetingId={meetingId} />}
+      kind={
+        query.currentData?.own.ballot?.state === 'open' ? undefined : <MeetingLine meetingId={meetingId} />
+      }
       skeleton={skeleton}
     >
       {(found) => (
