@@ -3,6 +3,7 @@ import type { AdjournmentForm, DecideProcedureBody } from '@mijn/domain/procedur
 import { isHeld } from '@mijn/domain/presence';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
+import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries, readIn } from '../../../platform/database/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../../platform/wire/index.ts';
 import { findItem } from '../../meetings/agenda/agenda.service.ts';
 import { keyOf, lockMeeting, type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
-import { announceMeeting } from '../presence/presence.service.ts';
 import * as repository from './procedure.repository.ts';
 import { getAdjournment, getProcedure, listProceduralMotions } from './procedure.service.ts';
 
@@ -72,7 +72,13 @@ async function record(
   now: Date,
 ): Promise<void> {
   await auditCaller(transaction, caller, 'procedure_decided', { meeting_id: key.meeting_id, change }, now);
-  await announceMeeting(transaction, key, now);
+  const { association_id, meeting_id } = key;
+  await announce(transaction, {
+    association_id,
+    section: 'ballots',
+    entity_id: meeting_id,
+    happened_at: now,
+  });
 }
 
 /**
