@@ -264,7 +264,7 @@ export const shapes = {
     response: listResponse(ballotApartment),
     errors: ['forbidden', 'not_found'],
   },
-  enterHands: { body: handsForm, response: handsEntered, errors: changes },
+  enterHands: { body: handsForm, response: handsEntered, errors: [...changes, 'meeting_not_held'] },
   setPaperVote: {
     body: paperVoteForm,
     response: ballotProgress,

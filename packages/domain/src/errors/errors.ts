@@ -104,7 +104,7 @@ export const errorStatuses = {
   meeting_adjourned: 409,
   /** The meeting decided to vote secretly about the agenda item. */
   secret_vote_decided: 409,
-  /** The break that the meeting decided on is over, so that the decision stays. */
+  /** The break that the meeting decided on is over, or it voted about the item since, so that the decision stays. */
   procedure_passed: 409,
   /** The motion is being voted about, was voted about or withdrawn, or lapsed with the proposal that it was about. */
   motion_closed: 409,

@@ -23,7 +23,7 @@ export interface MinutesState {
   /** Whether the meeting was held and no longer is, so that presence and votes stay as they are. */
   is_over: boolean;
   is_published: boolean;
-  /** Whether a ballot of the meeting is open or being counted. */
+  /** Whether a ballot of the meeting is open, being counted, or waits for its lot. */
   has_open_ballot: boolean;
   /** Who signed the text as it is now. A correction is another text, which nobody signed yet. */
   signed: readonly Signatory[];
@@ -32,9 +32,14 @@ export interface MinutesState {
 /** The names of the chair and the minute-taker, as the board recorded them at the meeting. */
 export type RecordedOfficers = Readonly<Record<MinutesOffice, string | null>>;
 
-const nameKey = (name: string): string => name.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+const nameKey = (name: string): string =>
+  name
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replaceAll(/\s+/gu, ' ')
+    .toLowerCase();
 
-/** Returns whether two names are the same, apart from capitals and spaces. */
+/** Returns whether two names are the same, apart from capitals, spaces and what is invisible. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 const isSamePerson = (one: Signatory, other: Signatory): boolean =>
@@ -52,12 +57,13 @@ export const refusalToWrite = ({ is_published }: Pick<MinutesState, 'is_publishe
 
 /** Returns why somebody can't sign the minutes now; undefined if the person can. */
 export function refusalToSign(
-  { is_over, is_published, signed }: MinutesState,
+  { is_over, is_published, has_open_ballot, signed }: MinutesState,
   signatory: Signatory,
   officers: RecordedOfficers,
 ): ErrorCode | undefined {
   if (is_published) return 'minutes_published';
   if (!is_over) return 'meeting_not_over';
+  if (has_open_ballot) return 'ballot_open';
   const hasSigned = signed.some(
     (other) => other.office === signatory.office || (!canBeBoth(officers) && isSamePerson(other, signatory)),
   );
@@ -70,15 +76,15 @@ export const publicationRefusals = ['meeting_not_over', 'ballot_open', 'minutes_
 type PublicationRefusal = 'minutes_published' | (typeof publicationRefusals)[number];
 
 /** Returns why the minutes can't be published now; undefined if they can. */
-export function refusalToPublish({
-  is_over,
-  is_published,
-  has_open_ballot,
-  signed,
-}: MinutesState): PublicationRefusal | undefined {
+export function refusalToPublish(
+  { is_over, is_published, has_open_ballot, signed }: MinutesState,
+  officers: RecordedOfficers,
+): PublicationRefusal | undefined {
   if (is_published) return 'minutes_published';
   if (!is_over) return 'meeting_not_over';
   if (has_open_ballot) return 'ballot_open';
-  const isSigned = minutesOffices.every((office) => signed.some((one) => one.office === office));
+  const [chair, minuteTaker] = minutesOffices.map((office) => signed.find((one) => one.office === office));
+  // The names may have been recorded after the signatures.
+  const isSigned = chair && minuteTaker && (canBeBoth(officers) || !isSamePerson(chair, minuteTaker));
   return isSigned ? undefined : 'minutes_unsigned';
 }

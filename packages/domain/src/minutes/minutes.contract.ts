@@ -136,6 +136,7 @@ export const shapes = {
       'sudo_required',
       'meeting_not_begun',
       'meeting_not_over',
+      'ballot_open',
       'minutes_published',
       'minutes_signed',
     ],

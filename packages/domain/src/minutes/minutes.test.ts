@@ -39,6 +39,13 @@ describe('minutes', () => {
       'minutes_signed',
     ],
     ['somebody else on paper', { signed: [chair] }, { ...taker, user_id: null }, undefined],
+    [
+      'nobody for both offices with an invisible letter',
+      { signed: [chair] },
+      { office: 'minute_taker', user_id: null, name: 'Jan de Vr\u200Bies' },
+      'minutes_signed',
+    ],
+    ['nobody with an open ballot', { has_open_ballot: true }, chair, 'ballot_open'],
     ['nobody while the meeting is held', { is_over: false }, chair, 'meeting_not_over'],
     ['nobody after the publication', { is_published: true }, chair, 'minutes_published'],
   ])('are signed by %s', (_, own, signatory, expected) => {
@@ -57,11 +64,16 @@ describe('minutes', () => {
   it.each<[string, Partial<MinutesState>, string | undefined]>([
     ['once both signed', { signed: [chair, taker] }, undefined],
     ['not with one signature', { signed: [chair] }, 'minutes_unsigned'],
+    [
+      'not with two signatures of one person',
+      { signed: [chair, { ...chair, office: 'minute_taker' }] },
+      'minutes_unsigned',
+    ],
     ['not twice', { signed: [chair, taker], is_published: true }, 'minutes_published'],
     ['not with an open ballot', { signed: [chair, taker], has_open_ballot: true }, 'ballot_open'],
     ['not while the meeting is held', { signed: [chair, taker], is_over: false }, 'meeting_not_over'],
   ])('are published %s', (_, own, expected) => {
-    expect(refusalToPublish(state(own))).toBe(expected);
+    expect(refusalToPublish(state(own), two)).toBe(expected);
   });
 });
 

@@ -15,13 +15,19 @@ const breakText = ({ adjourned_at, resumed_at }: MinutesFacts['adjournments'][nu
     ? `om ${formatTime(adjourned_at)}, niet heropend`
     : `van ${formatTime(adjourned_at)} tot ${formatTime(resumed_at)}`;
 
-/** Returns the breaks of the meeting, and what it decided about how it went on without an item. */
+/** Returns the breaks of the meeting, and what it decided about how it went on without an item that has a place in the minutes. */
 export const courseBlocks = ({
   adjournments,
   procedural,
-}: Pick<MinutesFacts, 'adjournments' | 'procedural'>): Block[] => [
+  items,
+  ballots,
+}: Pick<MinutesFacts, 'adjournments' | 'procedural' | 'items' | 'ballots'>): Block[] => [
   ...procedural
-    .filter(({ item_id }) => item_id === null)
+    .filter(
+      (motion) =>
+        !items.some(({ id }) => id === motion.item_id) &&
+        !ballots.some(({ item_id }) => item_id === motion.item_id),
+    )
     .map((motion) => fact('Ordevoorstel', outcomeOf(motion))),
   ...adjournments.map((one) => fact('Geschorst', breakText(one))),
 ];

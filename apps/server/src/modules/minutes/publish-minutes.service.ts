@@ -17,6 +17,7 @@ import { updateMinutes } from './written-minutes.repository.ts';
 import {
   getMinutes,
   lockMinutes,
+  officersOf,
   type OfMeeting,
   readMinutes,
   requireMinutesMeeting,
@@ -40,7 +41,7 @@ export async function publishMinutes(
   const found = await requireMinutesMeeting(services, caller, of);
   const { meeting, key } = found;
   const { written, signatures, state } = await readMinutes(services, found);
-  const refusal = refusalToPublish(state);
+  const refusal = refusalToPublish(state, officersOf(meeting));
   if (written?.version !== version) throw new AppError('conflict');
   if (refusal) throw new AppError(refusal);
   const { text } = written;
@@ -54,7 +55,7 @@ export async function publishMinutes(
       async (transaction) => {
         const inside = { ...services, database: readIn(services.database, transaction) };
         const locked = await lockMinutes(inside, found, version);
-        const refusedNow = refusalToPublish(locked.state);
+        const refusedNow = refusalToPublish(locked.state, officersOf(meeting));
         if (refusedNow) throw new AppError(refusedNow);
         const { association_id } = key;
         await requireRoom(transaction, services.config, association_id, file.byte_size);

@@ -92,12 +92,14 @@ export async function insertSignature(
   await queries.insert(minutesSignatures).values(row);
 }
 
-/** Returns whether a ballot of a meeting is open or being counted. */
+/** Returns whether a ballot of a meeting is open, being counted, or waits for its lot. */
 export async function hasOpenBallot(database: Database, key: MeetingKey): Promise<boolean> {
   const found = await findRow<{ is_open: boolean }>(
     database,
     sql`select exists (select from ballots where association_id = ${key.association_id}
-      and meeting_id = ${key.meeting_id} and state in ('open', 'counting')) as is_open`,
+      and meeting_id = ${key.meeting_id} and (state in ('open', 'counting')
+        or (state = 'closed' and annulled_at is null and lot_number is null and jsonb_typeof(result -> 'election' -> 'lot') = 'object'))
+      ) as is_open`,
   );
   return found?.is_open ?? false;
 }

@@ -67,7 +67,10 @@ export async function readMinutes(
   return { written, signatures, state };
 }
 
-const officersOf = ({ chair_name, minute_taker }: CalendarMeeting) => ({ chair: chair_name, minute_taker });
+export const officersOf = ({ chair_name, minute_taker }: CalendarMeeting) => ({
+  chair: chair_name,
+  minute_taker,
+});
 
 /**
  * Returns the minutes of a meeting. As long as nobody wrote in them, they are a draft of what the portal knows now.
@@ -77,7 +80,7 @@ export async function getMinutes(services: Needs, caller: Member, of: OfMeeting)
   const found = await requireMinutesMeeting(services, caller, of);
   const { written, signatures, state } = await readMinutes(services, found);
   const text = written?.text ?? (await draftText(services, caller, of));
-  const refusal = refusalToPublish(state);
+  const refusal = refusalToPublish(state, officersOf(found.meeting));
   return {
     version: written?.version ?? 0,
     text,

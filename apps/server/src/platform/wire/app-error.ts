@@ -79,7 +79,7 @@ export const errorMessages = {
   motions_open: 'Motions to the proposal are open: vote about those first, or withdraw them.',
   meeting_adjourned: 'The meeting is adjourned: let it go on first.',
   secret_vote_decided: 'The meeting decided to vote secretly about the item.',
-  procedure_passed: 'The break that was decided on is over.',
+  procedure_passed: 'The break that was decided on is over, or the meeting voted about the item since.',
   motion_closed: 'The motion is being voted about, was voted about or withdrawn, or has lapsed.',
   motion_not_next: 'Another motion about the item comes first.',
   motion_outdated: 'The proposal has changed since: write the text of the amendment again.',

@@ -8,12 +8,12 @@ import { requireMeeting } from '../../meetings/meetings.service.ts';
 import { requireHeld } from '../presence/presence.service.ts';
 import { dropMotion } from '../motions/carry-motion.service.ts';
 import { findForBoard, getBallot, keyOf, lockToEnd, record } from './ballot-changes.service.ts';
-import { hasLaterBallot, type OfBallot, updateBallot } from './ballots.repository.ts';
+import { hasLaterBallot, hasSecondRound, type OfBallot, updateBallot } from './ballots.repository.ts';
 
 /**
  * Annuls the result of a closed ballot, which stays visible with the reason (docs/decisions/0277). After the meeting only a new decision
  * revokes one. @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `validation_failed` without a reason,
- * `voted_since` for one about a motion after which was voted about the item, or `ballot_closed` for a ballot without a result, or whose result is annulled already.
+ * `voted_since` for one about a motion after which was voted about the item, and for a first round with a second one, or `ballot_closed` for a ballot without a result, or whose result is annulled already.
  */
 export async function annulBallot(
   services: Pick<Services, 'database' | 'now'>,
@@ -32,8 +32,11 @@ export async function annulBallot(
       const ballot = await lockToEnd(transaction, caller, of, ['closed']);
       if (ballot.annulled_at !== null) throw new AppError('ballot_closed');
       const key = keyOf(caller, of);
-      if (ballot.motion_id !== null && (await hasLaterBallot(transaction, ballot)))
-        throw new AppError('voted_since');
+      const isUsed =
+        ballot.motion_id === null
+          ? await hasSecondRound(transaction, ballot)
+          : await hasLaterBallot(transaction, ballot);
+      if (isUsed) throw new AppError('voted_since');
       await updateBallot(transaction, key, { annulled_at: now, annulled_reason: reason });
       const { motion_id, item_id, result } = ballot;
       if (motion_id === null) await annulDecisionOf(transaction, ballot, reason, now);

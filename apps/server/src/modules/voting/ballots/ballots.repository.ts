@@ -162,6 +162,17 @@ export async function hasLaterBallot(
   return rowCount === 1;
 }
 
+/** Returns whether a ballot has a second round that is open or holds. */
+export async function hasSecondRound(
+  queries: Queries,
+  { association_id, meeting_id, id }: StoredBallot,
+): Promise<boolean> {
+  const { rowCount } = await queries.execute(sql`
+    select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} and first_ballot_id = ${id}
+      and state <> 'cancelled' and annulled_at is null limit 1`);
+  return rowCount === 1;
+}
+
 const isSealedIn = ({ association_id, ballot_id }: BallotKey) =>
   and(eq(sealedVotes.association_id, association_id), eq(sealedVotes.ballot_id, ballot_id));
 

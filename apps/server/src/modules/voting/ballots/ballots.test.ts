@@ -244,6 +244,16 @@ describe('a ballot', () => {
     await hands({ votes: [{ apartment_id: idOf(2), choice: null, option: null }], others: null });
     expect(await progress(ballot)).toMatchObject({ apartments_cast: 3 });
     expect((await hands({ votes: [], others: optionOf('Groen') })).status).toBe(422);
+    // Nobody raises a hand after the meeting.
+    const { server } = fixture;
+    const id = path.split('/').at(-1);
+    const move = async (time: string) =>
+      server.database.pool.query(`update meetings set meeting_date = meeting_date ${time} where id = $1`, [
+        id,
+      ]);
+    await move("- interval '2 days'");
+    expect((await hands({ votes: [], others: FOR })).error?.code).toBe('meeting_not_held');
+    await move("+ interval '2 days'");
     // Somebody who was recorded at the door by mistake has no hand.
     if (members[1]) await fixture.come(path, members[1], false);
     expect((await close(ballot)).result).toMatchObject({ votes_for: 0, votes_against: 9, votes_silent: 4 });

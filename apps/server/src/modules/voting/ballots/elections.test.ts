@@ -132,7 +132,10 @@ describe('an election', () => {
       election: { round: 2, first_ballot_id: undecided.id },
       result: { outcome: 'undecided', election: { lot: { candidates: ['Jan', 'Piet'], seats: 1 } } },
     });
-    // The first round is not the last word any more.
+    // The first round is not the last word any more, and stands as long as the second one does.
+    expect((await fixture.board.post(`${first}/annul`, { reason: 'Verkeerd geteld.' })).error?.code).toBe(
+      'voted_since',
+    );
     expect((await fixture.open(path, item, { first_ballot_id: undecided.id })).error?.code).toBe(
       'ballot_closed',
     );

@@ -3,6 +3,8 @@ import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead } from '../../../platform/database/index.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
+import { requireMeeting } from '../../meetings/meetings.service.ts';
+import { requireHeld } from '../presence/presence.service.ts';
 import { requireChoice } from '../sent-votes.service.ts';
 import { listApartmentsInBallot } from './ballot-apartments.service.ts';
 import { findForBoard, keyOf, lockFor } from './ballot-changes.service.ts';
@@ -14,7 +16,7 @@ type Needs = Pick<Services, 'database' | 'now'>;
 
 /**
  * Enters votes by show of hands. Apartments that are not present are left out, and named.
- * @throws AppError `forbidden` outside the board or in a secret ballot, `not_found`, `ballot_closed`, or `validation_failed`.
+ * @throws AppError `forbidden` outside the board or in a secret ballot, `not_found`, `meeting_not_held`, `ballot_closed`, or `validation_failed`.
  */
 export async function enterHands(
   services: Needs,
@@ -23,7 +25,9 @@ export async function enterHands(
   { votes, others }: HandsForm,
 ) {
   const now = services.now();
+  const meeting = await requireMeeting(services.database, caller.membership, of.meeting_id);
   const { filter } = await findForBoard(services, caller, of);
+  requireHeld(meeting, now);
   const key = keyOf(caller, of);
   return changeAndRead(
     services,

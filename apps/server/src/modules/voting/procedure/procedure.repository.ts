@@ -91,3 +91,16 @@ export async function isBallotOpen(
     select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} and state = 'open' limit 1`);
   return rowCount === 1;
 }
+
+/** Returns whether a ballot about the item of a procedural motion was opened after it. */
+export async function wasVotedSince(
+  queries: Queries,
+  { association_id, meeting_id }: MeetingKey,
+  motion: { item_id: string | null; decided_at: Date },
+): Promise<boolean> {
+  if (motion.item_id === null) return false;
+  const { rowCount } = await queries.execute(sql`
+    select from ballots where association_id = ${association_id} and meeting_id = ${meeting_id} and item_id = ${motion.item_id}
+      and state <> 'cancelled' and opened_at >= ${motion.decided_at.toISOString()}::timestamptz limit 1`);
+  return rowCount === 1;
+}

@@ -82,6 +82,18 @@ describe('a meeting', () => {
     expect((await fixture.open(path, item_id)).status).toBe(201);
   });
 
+  it('does not decide to vote secretly while members vote, and does not take it back once they voted', async () => {
+    const { path, item_id, decide, decided, undo } = await begun();
+    const ballot = await fixture.opened(path, item_id);
+    expect(await codeOf(decide('secret_vote', 'adopted', item_id))).toBe('ballot_open');
+    await fixture.board.post(`${ballot}/cancel`);
+    const { id } = await decided('secret_vote', 'adopted', item_id);
+    fixture.server.clock.pass(MINUTE_MS);
+    await decided('secret_vote', 'rejected', item_id);
+    await fixture.opened(path, item_id);
+    expect(await codeOf(undo(id))).toBe('procedure_passed');
+  });
+
   it('takes back a decision with its break, but no break that is over', async () => {
     const { decided, adjourn, procedure, undo } = await begun();
     const { id } = await decided('adjourn');

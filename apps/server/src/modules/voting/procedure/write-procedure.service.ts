@@ -105,6 +105,9 @@ export async function decideProcedure(
         kind === 'secret_vote' ? item?.wording != null : item_id === null || item !== undefined;
       if (!isAboutItem)
         throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
+      // The votes of an open ballot have names already.
+      const bindsBallot = kind === 'secret_vote' && outcome === 'adopted';
+      if (bindsBallot && (await repository.isBallotOpen(transaction, key))) throw new AppError('ballot_open');
       const inside = { database: readIn(services.database, transaction) };
       if ((await listProceduralMotions(inside, caller, of)).length >= PROCEDURAL_MOTIONS_MAX)
         throw new AppError('too_many_procedural_motions', { params: { max: PROCEDURAL_MOTIONS_MAX } });
@@ -120,7 +123,8 @@ export async function decideProcedure(
 
 /**
  * Takes back what was recorded about how a meeting goes on, with the break that it began.
- * @throws AppError `not_found`, `forbidden`, `meeting_not_held`, or `procedure_passed` once that break is over.
+ * @throws AppError `not_found`, `forbidden`, `meeting_not_held`, or `procedure_passed` once that break is over, or a ballot about its item was
+ * opened.
  */
 export async function undoProcedure(
   services: Needs,
@@ -134,8 +138,12 @@ export async function undoProcedure(
     async (transaction) => {
       const key = await lockHeld(transaction, caller, of, now);
       const inside = { database: readIn(services.database, transaction) };
-      orNotFound((await listProceduralMotions(inside, caller, of)).find((motion) => motion.id === id));
-      if (!(await repository.deleteAdjournmentOf(transaction, key, id)))
+      const found = await listProceduralMotions(inside, caller, of);
+      const motion = orNotFound(found.find((one) => one.id === id));
+      if (
+        (await repository.wasVotedSince(transaction, key, motion)) ||
+        !(await repository.deleteAdjournmentOf(transaction, key, id))
+      )
         throw new AppError('procedure_passed');
       await repository.deleteMotion(transaction, key, id);
       await record(transaction, caller, key, 'undone', now);
