@@ -29,13 +29,21 @@ export const someMinutes = (own: Partial<MeetingMinutes> = {}): MeetingMinutes =
 });
 
 /** Returns what is in the way of a publication, for the signatures that the minutes have. */
-const refusalOf = ({ signatures, is_over }: MeetingMinutes): MeetingMinutes['publication_refusal'] => {
-  const refusal = refusalToPublish({
-    is_over,
-    is_published: false,
-    has_open_ballot: false,
-    signed: signatures.map(({ office, name }) => ({ office, name, user_id: null })),
-  });
+const refusalOf = ({
+  signatures,
+  is_over,
+  chair,
+  minute_taker,
+}: MeetingMinutes): MeetingMinutes['publication_refusal'] => {
+  const refusal = refusalToPublish(
+    {
+      is_over,
+      is_published: false,
+      has_open_ballot: false,
+      signed: signatures.map(({ office, name }) => ({ office, name, user_id: null })),
+    },
+    { chair, minute_taker },
+  );
   return refusal === undefined || refusal === 'minutes_published' ? null : refusal;
 };
 
