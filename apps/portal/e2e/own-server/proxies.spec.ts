@@ -61,6 +61,7 @@ test('an owner gives her neighbour a proxy on a phone, who accepts it, and the b
   const board = await context.newPage();
   await context.clearCookies();
   await openMeeting(board, members.bram);
+  await board.locator('summary', { hasText: 'Quorum' }).click();
   await board.getByRole('link', { name: 'Machtigingen', exact: true }).click();
   const row = board.getByRole('row', { name: /^Anna Eigenaar/u });
   await expect(row).toContainText('Aangenomen');
