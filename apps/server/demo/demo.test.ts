@@ -92,7 +92,7 @@ describe('the demo folder', () => {
       'Zonnepanelen op het dak',
       'Laadpalen in de parkeerkelder',
     ]);
-    expect(ofMeeting('ALV-2026-1')).toHaveLength(5);
+    expect(ofMeeting('ALV-2026-1')).toHaveLength(8);
   });
 
   it('has decisions of 1001 over its meetings, one rejected, and one superseded by a later one', async () => {

@@ -20,6 +20,8 @@ const others: Readonly<Record<string, Waits>> = {
   // The form asks how many members get the letter.
   '/news-letter/add': { steps: 4, calls: 2 },
   '/bulletin-board': { steps: 4, calls: 2 },
+  // The parts for the board alone come with a script of their own once the page is alive.
+  '/meetings/:meetingId': { steps: 5, calls: 1 },
   // The board opens these from the page of a meeting or the action items. Their calls are in their own files, so that the frame of every
   // page does not have them.
   '/meetings/:meetingId/convocations/:convocationId': { steps: 6, calls: 3 },

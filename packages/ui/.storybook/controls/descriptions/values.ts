@@ -39,6 +39,8 @@ export const values: Readonly<Record<string, string>> = {
     'De soort: een filter dat aanstaat, of iets uit een lijst, zoals een gekozen bestand.',
   'The kind of files that the user adds. The default is any file.':
     'De soort bestanden die men toevoegt. Anders mag elk bestand.',
+  'A block before the title, such as the day of a meeting. It stands beside the lines of the title.':
+    'Een blok voor de titel, zoals de dag van een vergadering. Het staat naast de regels van de titel.',
   'The kind of the thing that the title names, with its reference or date: a line above the title.':
     'Wat voor iets de titel noemt, met nummer of datum: een regel boven de titel.',
   'The label for screen readers. Without a label, screen readers skip the icon.':
