@@ -38,6 +38,8 @@ export interface Database {
    * take turns with their statements.
    */
   searched: RunStatement;
+  /** Returns the query, without its name if the connections do not keep prepared statements. */
+  named: (query: pg.QueryConfig) => Promise<pg.QueryConfig>;
   /** Returns the number of statements that wait for a connection for searches. */
   countWaitingSearches: () => number;
   pool: pg.Pool;
@@ -105,6 +107,12 @@ function createQueries(pool: pg.Pool): Queries {
   return queries;
 }
 
+const queryOf = ({ name, text }: PreparedStatement, values: readonly unknown[]): pg.QueryConfig => ({
+  ...(name !== undefined && { name }),
+  text,
+  values: [...values],
+});
+
 /** Connects at the first query, and reconnects after the database was down. */
 export function openDatabase(
   settings: pg.PoolConfig,
@@ -143,15 +151,16 @@ export function openDatabase(
       pool,
     );
   const through = direct && throughPgbouncer(pool);
+  const named: Database['named'] = async (query) => (through ? through.named(query) : query);
   const runOn =
     (primary: pg.Pool, readReplica?: ReadReplica): RunStatement =>
     async <Row extends pg.QueryResultRow>({ name, text }: PreparedStatement, values: readonly unknown[]) => {
-      const query = { ...(name !== undefined && { name }), text, values: [...values] };
+      const query = queryOf({ name, text }, values);
       const reads = readReplica && readsOfCall();
       const rows = reads && (await readReplica<Row>(query, reads.position));
       if (rows) return rows;
       if (through && primary === searchPool) return through.search<Row>(primary, query);
-      return (await primary.query<Row>(through ? await through.named(query) : query)).rows;
+      return (await primary.query<Row>(await named(query))).rows;
     };
   const search = runOn(searchPool, replica?.search);
   // A statement that waits for a connection of the pool would fail with the same error.
@@ -163,6 +172,7 @@ export function openDatabase(
     queries: createQueries(pool),
     prepared: runOn(pool, replica?.read),
     searched: (statement, values) => searchLine.run(async () => search(statement, values)),
+    named,
     countWaitingSearches: searchLine.countWaiting,
     pool,
     searchPool,
@@ -197,10 +207,11 @@ export function readIn(database: Database, transaction: Queries): Database {
     ...database,
     queries: transaction,
     prepared: async <Row extends pg.QueryResultRow>(
-      { text }: PreparedStatement,
+      statement: PreparedStatement,
       values: readonly unknown[],
     ) => {
-      const result = last.then(async () => client.query<Row>({ text, values: [...values] }));
+      const query = await database.named(queryOf(statement, values));
+      const result = last.then(async () => client.query<Row>(query));
       last = result;
       return (await result).rows;
     },

@@ -4,7 +4,7 @@ import { isHeld } from '@mijn/domain/presence';
 import { isSameVote } from '@mijn/domain/tally';
 import { announceToMember } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
-import { changeAndRead, type Queries } from '../../../platform/database/index.ts';
+import { changeAndRead, type Database, type Queries, readIn } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
 import { marksOf, voteRefusal, requireChoice } from '../sent-votes.service.ts';
@@ -98,12 +98,12 @@ async function freshVotesOf(
 
 /** Returns the apartments for which the caller votes in a ballot, by id. */
 async function listOwn(
-  queries: Queries,
+  database: Database,
   caller: Member,
   of: Pick<OfBallot, 'meeting_id'>,
   ballot: BallotOfVotes,
 ) {
-  const rows = await listVotes(queries, caller, of, ballot);
+  const rows = await listVotes(database, caller, of, ballot);
   return new Map(rows.map((row) => [row.apartment_id, row]));
 }
 
@@ -195,7 +195,7 @@ export async function castVotes(services: Needs, caller: Member, of: OfBallot, f
       const ballot = orNotFound(await lockBallot(transaction, voter, 'share'));
       if (ballot.state === 'cancelled') throw new AppError('ballot_closed');
       const isOpen = ballot.state === 'open';
-      const own = await listOwn(transaction, caller, of, ballot);
+      const own = await listOwn(readIn(services.database, transaction), caller, of, ballot);
       const votes = await freshVotesOf(transaction, voter, form, ballot, isOpen ? own : undefined);
       if (votes.length === 0) return [];
       const ofAll = refusalOfAll(ballot, {

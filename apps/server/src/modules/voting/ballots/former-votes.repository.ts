@@ -1,7 +1,7 @@
 import type { FormerVote } from '@mijn/domain/ballots';
 import { FORMER_VOTES_MAX } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/index.ts';
+import { type Database, runPrepared } from '../../../platform/database/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { earlyVotesIn, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
 
@@ -10,11 +10,13 @@ import { earlyVotesIn, isOfOwner } from '../../voting-rules/counted-early-votes.
  * before the meeting is one, unless an owner of the apartment voted at the meeting.
  */
 export async function listFormerVotes(
-  queries: Queries,
+  database: Database,
   { association_id, meeting_id }: MeetingKey,
   user_id: string,
 ): Promise<FormerVote[]> {
-  const { rows } = await queries.execute<FormerVote & Record<string, unknown>>(sql`
+  return runPrepared<FormerVote>(
+    database,
+    sql`
     select closed.id as ballot_id, apartments.id as apartment_id, apartments.name,
       case when own.proxy_id is null then 'owner' else 'proxy' end as right, giver_name as giver, own.choice, own.option, own.further_options
     from ballots as closed
@@ -32,6 +34,6 @@ export async function listFormerVotes(
       join apartments on apartments.association_id = ${association_id} and apartments.id = own.apartment_id
       left join proxies on proxies.association_id = ${association_id} and proxies.id = own.proxy_id
     where closed.association_id = ${association_id} and closed.meeting_id = ${meeting_id} and closed.state = 'closed' and not closed.is_secret
-    order by closed.opened_at desc, closed.id desc, own.proxy_id is not null, position, apartments.id limit ${FORMER_VOTES_MAX}`);
-  return rows;
+    order by closed.opened_at desc, closed.id desc, own.proxy_id is not null, position, apartments.id limit ${FORMER_VOTES_MAX}`,
+  );
 }

@@ -15,8 +15,8 @@ import {
 } from '../../../platform/wire/index.ts';
 import { findProposal, takeOverAgenda } from '../../meetings/agenda/agenda.service.ts';
 import { areEarlyVotesCounted } from '../../voting-rules/counted-early-votes.service.ts';
-import { isPlanned, lockMeeting, requireMeeting } from '../../meetings/meetings.service.ts';
-import { listVotesOfPeople, requireHeld } from '../presence/presence.service.ts';
+import { isPlanned, lockMeeting, requireHeld, requireMeeting } from '../../meetings/meetings.service.ts';
+import { listVotesOfPeople } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../../voting-rules/voting-rules.service.ts';
 import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
 import { getVotesAtOpening, keepVotes } from './ballot-owners.repository.ts';
@@ -79,8 +79,8 @@ export async function openBallot(
       // Whoever changes the agenda, or imports it, locks the meeting too. So the ballot has the text as it is now.
       const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id));
       requireHeld(meeting, now);
-      await requireGoesOn(transaction, { association_id, meeting_id });
       const locked = { database: readIn(database, transaction) };
+      await requireGoesOn(locked.database, { association_id, meeting_id });
       const item = await findProposal(locked, caller, { meeting_id, item_id: form.item_id });
       const votesOfApartments = await listVotesOfApartments(locked.database, association_id);
       const hasEarlyVotes = await areEarlyVotesCounted(locked, caller);
@@ -89,8 +89,10 @@ export async function openBallot(
       if (!item || votesOfApartments.length === 0)
         throw new AppError('validation_failed', { errors: { item_id: [{ code: 'not_allowed' }] } });
       const { wording, decision_kind, majority, majority_basis, quorum_votes } = item.proposal;
-      const procedural = await listProceduralMotions(locked, caller, { meeting_id });
-      if (!form.is_secret && isVotedSecretly(procedural, form.item_id))
+      if (
+        !form.is_secret &&
+        isVotedSecretly(await listProceduralMotions(locked, caller, { meeting_id }), form.item_id)
+      )
         throw new AppError('secret_vote_decided');
       const secret = secretOf(form, votesOfApartments);
       if (await repository.findOpenBallot(locked.database, filter, meeting_id))

@@ -1,7 +1,7 @@
 import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/index.ts';
+import { type Database, type Queries, runPrepared } from '../../../platform/database/index.ts';
 import { earlyVotesIn, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
 import { mayReplace, type Replaced } from '../sent-votes.service.ts';
 import { representatives } from '../presence/presence.service.ts';
@@ -38,14 +38,16 @@ export interface OwnVoteRow {
  * @param voter the hash that names the member in `sealed_votes.marks`.
  */
 export async function listOwnVotes(
-  queries: Queries,
+  database: Database,
   { ballot_id, item_id, user_id, ...key }: BallotKey & { item_id: string; user_id: string },
   voter: string,
 ): Promise<OwnVoteRow[]> {
   const { association_id } = key;
   // Materialized, so that PostgreSQL finds the few apartments of the member first. Without statistics of the tables, as on the evening of
   // the first import, it would otherwise go through all owners for each apartment.
-  const { rows } = await queries.execute<OwnVoteRow & Record<string, unknown>>(sql`
+  return runPrepared<OwnVoteRow>(
+    database,
+    sql`
     with representatives as materialized (
       select * from (${representatives(key, item_id)}) as present where user_id = ${user_id}::uuid
     )
@@ -95,8 +97,8 @@ export async function listOwnVotes(
       left join paper_votes on paper_votes.association_id = ${association_id} and paper_votes.ballot_id = ${ballot_id}
         and paper_votes.apartment_id = apartments.id
     where weights.votes > 0
-    order by representing, position, apartments.id`);
-  return rows;
+    order by representing, position, apartments.id`,
+  );
 }
 
 /**

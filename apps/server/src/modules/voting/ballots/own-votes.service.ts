@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isHeld } from '@mijn/domain/presence';
 import { type Choosable, isChoiceOf } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
-import type { Queries } from '../../../platform/database/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 import type { Member } from '../../../platform/wire/index.ts';
 import { keyOf as keyOfMeeting, requireMeeting } from '../../meetings/meetings.service.ts';
 import { listOwnApartments } from '../../voting-rules/voting-rules.service.ts';
@@ -31,13 +31,13 @@ export type BallotOfVotes = Pick<BallotRecord, 'id' | 'item_id' | 'options'> & C
 
 /** Returns the apartments for which the caller votes. An instruction that does not fit the options any more is none. */
 export async function listVotes(
-  queries: Queries,
+  database: Database,
   caller: Member,
   { meeting_id }: OfMeeting,
   ballot: BallotOfVotes,
 ) {
   const of = voterOf(caller, { meeting_id, ballot_id: ballot.id });
-  const rows = await repository.listOwnVotes(queries, { ...of, item_id: ballot.item_id }, hashOfVoter(of));
+  const rows = await repository.listOwnVotes(database, { ...of, item_id: ballot.item_id }, hashOfVoter(of));
   return rows.map((row) =>
     row.instruction === null || isChoiceOf(ballot, row.instruction)
       ? row
@@ -70,10 +70,10 @@ export async function readOwnVotes(
   const [found, owned, adjournment, former_votes] = await Promise.all([
     findOpenBallot(database, ballotsFor(caller), meeting_id),
     listOwnApartments(database, keyOfOwner(caller)),
-    getAdjournment(database.queries, key),
-    caller.impersonator ? [] : listFormerVotes(database.queries, key, caller.user_id),
+    getAdjournment(database, key),
+    caller.impersonator ? [] : listFormerVotes(database, key, caller.user_id),
   ]);
-  const rows = found && presence ? await listVotes(database.queries, caller, { meeting_id }, found) : [];
+  const rows = found && presence ? await listVotes(database, caller, { meeting_id }, found) : [];
   const is_held = isHeld(meeting, now());
   return {
     is_held,
@@ -83,8 +83,7 @@ export async function readOwnVotes(
     signed_at,
     adjournment,
     ballot: found ?? null,
-    apartments:
-      is_held && rows.length === 0 ? await listRepresentedBy(database.queries, key, caller.user_id) : [],
+    apartments: is_held && rows.length === 0 ? await listRepresentedBy(database, key, caller.user_id) : [],
     former_votes,
     // An apartment that did vote at the opening votes in the whole ballot.
     without_votes: owned.filter(

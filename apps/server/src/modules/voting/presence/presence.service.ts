@@ -24,6 +24,7 @@ import {
   type CalendarMeeting,
   keyOf,
   type MeetingKey,
+  requireHeld,
   requireMeeting,
   saveOfficers,
 } from '../../meetings/meetings.service.ts';
@@ -45,11 +46,6 @@ type Needs = Pick<Services, 'database' | 'now'>;
 
 interface OfMeeting {
   meeting_id: string;
-}
-
-/** @throws AppError `meeting_not_held` outside the hours around a meeting, or if it was cancelled. */
-export function requireHeld(meeting: { is_cancelled: boolean; meeting_date: Date }, now: Date): void {
-  if (!isHeld(meeting, now)) throw new AppError('meeting_not_held');
 }
 
 /** Returns who chairs a meeting and who takes its minutes, and whether that chair may chair by the rules. */
@@ -109,7 +105,7 @@ export async function getPresence({ database, now }: Needs, caller: Member, { me
   const [counts, { rules, apartments_total, votes_total }, adjournment] = await Promise.all([
     repository.countPresent(database, presencesFor(caller), key),
     getVotingRules({ database }, caller),
-    getAdjournment(database.queries, key),
+    getAdjournment(database, key),
   ]);
   const officers = await officersOf(database, caller, meeting, rules);
   const quorums = quorumsNeeded(rulesAtMeeting(rules, meeting), votes_total).map((quorum) =>

@@ -1,6 +1,6 @@
 import type { VoteRight } from '@mijn/domain/ballots';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/index.ts';
+import { type Database, type Queries, runPrepared } from '../../../platform/database/index.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { proxiesEverInForce, proxiesInForce } from '../../participation/proxies/proxies.service.ts';
 
@@ -96,7 +96,7 @@ export interface RepresentedApartment {
 
 /** Returns the apartments for which a member votes about any proposal, or would vote if the member were present now, in the order of the provider. */
 export async function listRepresentedBy(
-  queries: Queries,
+  database: Database,
   key: MeetingKey,
   user_id: string,
 ): Promise<RepresentedApartment[]> {
@@ -106,7 +106,9 @@ export async function listRepresentedBy(
       and user_id is distinct from ${user_id}::uuid
     union all select ${user_id}::uuid, null, null, false, ${ALWAYS}`;
   const proxies = sql`select proxy_id, apartment_id, ${ALWAYS} from (${proxiesInForce(key)}) as in_force`;
-  const { rows } = await queries.execute<RepresentedApartment & Record<string, unknown>>(sql`
+  return runPrepared<RepresentedApartment>(
+    database,
+    sql`
     with represented as materialized (
       select apartment_id, representing, proxy_id, bool_or(item_id is null) as is_whole_meeting
       from (${representations(key, { stays, proxies, items: itemsOfProxies(key) })}) as present
@@ -117,8 +119,8 @@ export async function listRepresentedBy(
       join apartments on apartments.association_id = ${key.association_id} and apartments.id = represented.apartment_id
       left join proxies on proxies.association_id = ${key.association_id} and proxies.id = represented.proxy_id
     where voting = 'yes' and votes > 0
-    order by representing, position, apartments.id, given_at`);
-  return rows;
+    order by representing, position, apartments.id, given_at`,
+  );
 }
 
 /** Returns the votes of each person who is present, for the own apartments and by proxies for the whole meeting together. An apartment of several owners counts for one of them. */

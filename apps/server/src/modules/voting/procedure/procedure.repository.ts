@@ -1,5 +1,12 @@
+import type { Adjournment, ProceduralMotion } from '@mijn/domain/procedure';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../../platform/database/index.ts';
+import {
+  type Database,
+  findRow,
+  type Queries,
+  type RowOf,
+  runPrepared,
+} from '../../../platform/database/index.ts';
 import type { ProcedureFilter } from '../../meetings/meetings.access.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { adjournments, proceduralMotions } from './procedure.tables.ts';
@@ -14,12 +21,12 @@ const isMotion = ({ association_id }: MeetingKey, motionId: string) =>
   and(eq(proceduralMotions.association_id, association_id), eq(id, motionId));
 
 /** Returns the procedural motions of a meeting, oldest first. */
-export const listMotions = async ({ queries }: Database, filter: ProcedureFilter, meetingId: string) =>
-  queries
-    .select({ id, kind, item_id, outcome, decided_at })
-    .from(proceduralMotions)
-    .where(and(filter.where, eq(proceduralMotions.meeting_id, meetingId)))
-    .orderBy(asc(decided_at), asc(id));
+export const listMotions = async (database: Database, filter: ProcedureFilter, meetingId: string) =>
+  runPrepared<RowOf<ProceduralMotion, 'decided_at'>>(
+    database,
+    sql`select ${id}, ${kind}, ${item_id}, ${outcome}, ${decided_at} from ${proceduralMotions}
+      where ${filter.where} and ${proceduralMotions.meeting_id} = ${meetingId} order by ${decided_at}, ${id}`,
+  );
 
 /** Returns the breaks of a meeting, oldest first. */
 export const listAdjournments = async (queries: Queries, key: MeetingKey) =>
@@ -32,13 +39,11 @@ export const listAdjournments = async (queries: Queries, key: MeetingKey) =>
 export type AdjournmentRow = Awaited<ReturnType<typeof listAdjournments>>[number];
 
 /** Returns the break of a meeting that is adjourned. */
-export async function findAdjournment(queries: Queries, key: MeetingKey) {
-  const [found] = await queries
-    .select({ adjourned_at, resumes_at })
-    .from(adjournments)
-    .where(and(ofMeeting(key), isNull(resumed_at)));
-  return found;
-}
+export const findAdjournment = async (database: Database, key: MeetingKey) =>
+  findRow<RowOf<Adjournment, 'adjourned_at' | 'resumes_at'>>(
+    database,
+    sql`select ${adjourned_at}, ${resumes_at} from ${adjournments} where ${ofMeeting(key)} and ${resumed_at} is null`,
+  );
 
 export async function insertMotion(
   queries: Queries,

@@ -1,6 +1,6 @@
 import type { Adjournment } from '@mijn/domain/procedure';
 import type { Services } from '../../../capabilities/services.ts';
-import type { Queries, RowOf } from '../../../platform/database/index.ts';
+import type { Database, RowOf } from '../../../platform/database/index.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
 import { procedureFor } from '../../meetings/meetings.access.ts';
 import { keyOf, type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
@@ -16,14 +16,14 @@ interface OfMeeting {
 
 /** Returns the break of a meeting that is adjourned; null if it goes on. */
 export const getAdjournment = async (
-  queries: Queries,
+  database: Database,
   key: MeetingKey,
 ): Promise<RowOf<Adjournment, 'adjourned_at' | 'resumes_at'> | null> =>
-  (await repository.findAdjournment(queries, key)) ?? null;
+  (await repository.findAdjournment(database, key)) ?? null;
 
 /** @throws AppError `meeting_adjourned` */
-export async function requireGoesOn(queries: Queries, key: MeetingKey): Promise<void> {
-  if (await repository.findAdjournment(queries, key)) throw new AppError('meeting_adjourned');
+export async function requireGoesOn(database: Database, key: MeetingKey): Promise<void> {
+  if (await repository.findAdjournment(database, key)) throw new AppError('meeting_adjourned');
 }
 
 /** Returns the procedural motions of a meeting, oldest first. */
@@ -38,7 +38,7 @@ export async function getProcedure({ database }: Needs, caller: Member, of: OfMe
   await requireMeeting(database, caller.membership, of.meeting_id);
   const [motions, adjournment] = await Promise.all([
     listProceduralMotions({ database }, caller, of),
-    getAdjournment(database.queries, keyOf(caller, of)),
+    getAdjournment(database, keyOf(caller, of)),
   ]);
   return { adjournment, motions };
 }

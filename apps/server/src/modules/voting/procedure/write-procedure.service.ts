@@ -1,21 +1,20 @@
 import { MINUTE_MS, PROCEDURAL_MOTIONS_MAX } from '@mijn/domain/limits';
 import type { AdjournmentForm, DecideProcedureBody } from '@mijn/domain/procedure';
-import { isHeld } from '@mijn/domain/presence';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries, readIn } from '../../../platform/database/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import {
-  AppError,
-  createAndRead,
-  type Member,
-  orNotFound,
-  requireBoard,
-} from '../../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { findItem } from '../../meetings/agenda/agenda.service.ts';
-import { keyOf, lockMeeting, type MeetingKey, requireMeeting } from '../../meetings/meetings.service.ts';
+import {
+  keyOf,
+  lockMeeting,
+  type MeetingKey,
+  requireHeld,
+  requireMeetingOfBoard,
+} from '../../meetings/meetings.service.ts';
 import * as repository from './procedure.repository.ts';
 import { getAdjournment, getProcedure, listProceduralMotions } from './procedure.service.ts';
 
@@ -25,19 +24,13 @@ interface OfMeeting {
   meeting_id: string;
 }
 
-/** @throws AppError `not_found`, or `forbidden` outside the board */
-async function requireBoardAt({ database }: Needs, caller: Member, of: OfMeeting): Promise<void> {
-  await requireMeeting(database, caller.membership, of.meeting_id);
-  requireBoard(caller);
-}
-
 /**
  * Locks the meeting, as whoever opens a ballot does, so that a ballot is opened before a break or after it.
  * @throws AppError `not_found`, or `meeting_not_held`
  */
 async function lockHeld(transaction: Queries, caller: Member, of: OfMeeting, now: Date): Promise<MeetingKey> {
   const meeting = orNotFound(await lockMeeting(transaction, caller.membership, of.meeting_id));
-  if (!isHeld(meeting, now)) throw new AppError('meeting_not_held');
+  requireHeld(meeting, now);
   return keyOf(caller, of);
 }
 
@@ -94,7 +87,7 @@ export async function decideProcedure(
   request: FastifyRequest,
 ) {
   const now = services.now();
-  await requireBoardAt(services, caller, of);
+  await requireMeetingOfBoard(services.database, caller, of);
   return createAndRead(
     services,
     { caller, request, now },
@@ -112,7 +105,7 @@ export async function decideProcedure(
       if ((await listProceduralMotions(inside, caller, of)).length >= PROCEDURAL_MOTIONS_MAX)
         throw new AppError('too_many_procedural_motions', { params: { max: PROCEDURAL_MOTIONS_MAX } });
       await repository.insertMotion(transaction, { ...key, id, kind, item_id, outcome, decided_at: now });
-      if (kind === 'adjourn' && outcome === 'adopted' && !(await getAdjournment(transaction, key)))
+      if (kind === 'adjourn' && outcome === 'adopted' && !(await getAdjournment(inside.database, key)))
         await adjourn(transaction, key, { now, motion_id: id });
       await record(transaction, caller, key, 'decided', now);
     },
@@ -132,7 +125,7 @@ export async function undoProcedure(
   { procedural_motion_id: id, ...of }: OfMeeting & { procedural_motion_id: string },
 ) {
   const now = services.now();
-  await requireBoardAt(services, caller, of);
+  await requireMeetingOfBoard(services.database, caller, of);
   return changeAndRead(
     services,
     async (transaction) => {
@@ -163,12 +156,12 @@ export async function setAdjournment(
   { is_adjourned, minutes = null }: AdjournmentForm,
 ) {
   const now = services.now();
-  await requireBoardAt(services, caller, of);
+  await requireMeetingOfBoard(services.database, caller, of);
   return changeAndRead(
     services,
     async (transaction) => {
       const key = await lockHeld(transaction, caller, of, now);
-      const adjourned = await getAdjournment(transaction, key);
+      const adjourned = await getAdjournment(readIn(services.database, transaction), key);
       if (!is_adjourned && !adjourned) return;
       const resumes_at = minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS);
       if (!is_adjourned) await repository.updateAdjournment(transaction, key, { resumed_at: now });
