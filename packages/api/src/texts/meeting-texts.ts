@@ -36,7 +36,8 @@ export const meetingErrorTexts = {
     'Er zijn nog amendementen of tegenvoorstellen bij dit punt. Laat daar eerst over stemmen, of trek ze in.',
   meeting_adjourned: 'De vergadering is geschorst. Heropen eerst de vergadering.',
   secret_vote_decided: 'De vergadering heeft besloten om over dit punt geheim te stemmen.',
-  procedure_passed: 'De schorsing is al voorbij, of er is sindsdien over dit punt gestemd. Dit kan niet meer ongedaan worden gemaakt.',
+  procedure_passed:
+    'De schorsing is al voorbij, of er is sindsdien over dit punt gestemd. Dit kan niet meer ongedaan worden gemaakt.',
   motion_closed:
     'Over dit amendement of tegenvoorstel wordt of is al gestemd, of het is ingetrokken of vervallen.',
   motion_not_next:

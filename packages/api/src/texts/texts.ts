@@ -95,11 +95,11 @@ export const errorTexts = {
   storage_full: 'Wij hebben nu geen ruimte om dit te bewaren. Probeer het later opnieuw.',
 } as const satisfies Partial<Record<ErrorCode, Text>>;
 
-const added: Partial<Record<ErrorCode, Text>> = {};
+const known: Partial<Record<ErrorCode, Text>> = { ...errorTexts };
 
 /** Adds texts that `errorText` returns from then on. */
 export const addErrorTexts = (texts: Partial<Record<ErrorCode, Text>>): void =>
-  void Object.assign(added, texts);
+  void Object.assign(known, texts);
 
 export const fieldErrorTexts = {
   required: 'Vul dit veld in.',
@@ -169,7 +169,7 @@ export function errorText(error: ApiError): string {
   if (code === 'too_many_requests' && retry_after_s !== undefined) {
     return `Probeer het over ${durationText(retry_after_s)} opnieuw.`;
   }
-  const text = fill(textIn(errorTexts, code) ?? textIn(added, code) ?? GENERAL_ERROR_TEXT, params);
+  const text = fill(textIn(known, code) ?? GENERAL_ERROR_TEXT, params);
   return code === 'internal_error' && request_id !== undefined
     ? `${text} Blijft dit gebeuren? Noem dan code ${request_id.slice(0, CODE_LENGTH)} als u contact met ons opneemt.`
     : text;

@@ -1,5 +1,6 @@
 import type { BallotResult } from '../ballots/ballots.ts';
 import { ballotOutcomeTexts } from '../ballots/states.ts';
+import type { DecisionInList } from '../decisions/decisions.ts';
 import { formatCount, formatNumber as number } from '../formats/formats.ts';
 import type { ElectionMethod, ElectionOutcome } from '../elections/elections.ts';
 import { canVoteAgainst, type Choosable } from '../tally/tally.ts';
@@ -82,6 +83,23 @@ export function partsOfResult({ options, votes_for, votes_against }: ShownResult
         { label: ballotTexts.for, votes: votes_for },
         { label: ballotTexts.against, votes: votes_against },
       ];
+}
+
+type RegisteredVotes = Pick<
+  DecisionInList,
+  'votes_for' | 'votes_against' | 'votes_abstained' | 'votes_by_option'
+>;
+
+/** Returns the votes of a decision in the register, by option or by choice, as far as they are known. */
+export function partsOfDecision(decision: RegisteredVotes): NamedVotes[] {
+  const { votes_for, votes_against, votes_abstained, votes_by_option } = decision;
+  if (votes_by_option) return votes_by_option.map(({ option, votes }) => ({ label: option, votes }));
+  const parts = [
+    { label: ballotTexts.for, votes: votes_for },
+    { label: ballotTexts.against, votes: votes_against },
+    { label: ballotTexts.abstained, votes: votes_abstained },
+  ];
+  return parts.flatMap(({ label, votes }) => (votes === null ? [] : [{ label, votes }]));
 }
 
 /** Returns how a number compares with the number that was needed, such as `412 is 12 meer dan 400`. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../limits/limits.ts';
-import { formatDate, formatTime } from './dates.ts';
+import { formatDate, formatLongDate, formatTime } from './dates.ts';
 import { dutchTime } from './dutch-time.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -48,6 +48,12 @@ export function formatMoment(moment: string | Date, now: Date): string {
   const time = dutchTime(moment);
   const day = recentDay(moment, now);
   return day ? `${day}, ${formatTime(time)}` : formatDate(time);
+}
+
+/** Returns a moment in Dutch time with its day, such as `woensdag 9 december 2026 om 19.30 uur`. */
+export function formatLongMoment(moment: string | Date): string {
+  const time = dutchTime(moment);
+  return `${formatLongDate(time)} om ${formatTime(time)}`;
 }
 
 export function isDay(text: string): boolean {

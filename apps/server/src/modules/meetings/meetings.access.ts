@@ -142,8 +142,9 @@ export const motionsFor = (membership: Association): MotionsFilter =>
 /** All members read how a meeting goes on; the board records it (docs/product.md#procedure). */
 export const procedureFor = (membership: Association): ProcedureFilter =>
   ofAssociation('procedure', 'procedural_motions', membership);
+
 /**
- * Members read the questions that have an answer and their own ones; the board reads all (docs/product.md#questions). What the board alone
+ * Members read the questions that have a reply and their own ones; the board reads all (docs/product.md#questions). What the board alone
  * reads of a question depends on the caller too.
  */
 export const questionsFor = ({ user_id, membership }: Person): QuestionsFilter =>
@@ -160,7 +161,7 @@ export const ownQuestions = ({ user_id, membership }: Person): QuestionsFilter =
     sql`item_questions.association_id = ${membership.association_id} and item_questions.asker_id = ${user_id}::uuid`,
   );
 
-/** The board answers all questions. */
+/** The board replies to all questions. */
 export function questionsOfBoard(caller: Person): QuestionsFilter {
   requireBoard(caller);
   return questionsFor(caller);

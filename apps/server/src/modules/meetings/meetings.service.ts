@@ -1,6 +1,13 @@
 import { isOver } from '@mijn/domain/meetings';
+import { isHeld } from '@mijn/domain/presence';
 import type { Database, Queries } from '../../platform/database/index.ts';
-import { AppError, type Membership, orNotFound } from '../../platform/wire/index.ts';
+import {
+  AppError,
+  type Member,
+  type Membership,
+  orNotFound,
+  requireBoard,
+} from '../../platform/wire/index.ts';
 import { meetingsFor } from './meetings.access.ts';
 import { listNextMeetings } from './meetings-list.repository.ts';
 import {
@@ -29,6 +36,22 @@ export const requireMeeting = async (
   membership: Pick<Membership, 'association_id'>,
   id: string,
 ): Promise<CalendarMeeting> => orNotFound(await findCalendarMeeting(database, meetingsFor(membership), id));
+
+/** Returns a meeting of the association of a board member. @throws AppError `not_found`, or `forbidden` outside the board */
+export async function requireMeetingOfBoard(
+  database: Database,
+  caller: Pick<Member, 'membership'>,
+  { meeting_id }: { meeting_id: string },
+): Promise<CalendarMeeting> {
+  const meeting = await requireMeeting(database, caller.membership, meeting_id);
+  requireBoard(caller);
+  return meeting;
+}
+
+/** @throws AppError `meeting_not_held` outside the hours around a meeting, or if it was cancelled. */
+export function requireHeld(meeting: { is_cancelled: boolean; meeting_date: Date }, now: Date): void {
+  if (!isHeld(meeting, now)) throw new AppError('meeting_not_held');
+}
 
 export interface MeetingKey {
   association_id: string;

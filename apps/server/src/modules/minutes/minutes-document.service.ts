@@ -1,13 +1,6 @@
-import { ballotTexts, type NamedVotes } from '@mijn/domain/ballot-texts';
+import { partsOfDecision } from '@mijn/domain/ballot-texts';
 import { decisionOutcomeTexts } from '@mijn/domain/decisions';
-import {
-  dutchDay,
-  dutchTime,
-  formatDate,
-  formatLongDate,
-  formatNumber,
-  formatTime,
-} from '@mijn/domain/formats';
+import { dutchDay, dutchTime, formatDate, formatLongMoment, formatNumber } from '@mijn/domain/formats';
 import { subjectOf } from '@mijn/domain/todos';
 import { type Block, fact, heading, paragraph, type Words } from '../../capabilities/word/blocks.ts';
 import { writeWord } from '../../capabilities/word/write-word.ts';
@@ -20,13 +13,11 @@ import { leftOutBlocks, votesByChoice } from './minutes-ballots.service.ts';
 import { blocksAsText } from './minutes-text.service.ts';
 import type { MinutesFacts } from './minutes-facts.service.ts';
 
-const momentOf = (moment: Date): string => `${formatLongDate(moment)} om ${formatTime(moment)}`;
-
 /** Says of which moment the draft is, and what to do with it. */
 const notice = ({ now, is_held, meeting }: MinutesFacts): Block[] => [
   paragraph(
     [
-      `Concept, stand van ${momentOf(now)}. Dit is een begin van de notulen, uit wat in het portaal is vastgelegd. Vul aan wat gemarkeerd is, en haal weg wat er niet in hoort.`,
+      `Concept, stand van ${formatLongMoment(now)}. Dit is een begin van de notulen, uit wat in het portaal is vastgelegd. Vul aan wat gemarkeerd is, en haal weg wat er niet in hoort.`,
       ...(is_held
         ? [
             ...(meeting.meeting_date > now
@@ -45,16 +36,6 @@ const notice = ({ now, is_held, meeting }: MinutesFacts): Block[] => [
 /** The length of the longest wording that the list of decisions repeats, in characters: about six lines. */
 const REPEATED_WORDING_MAX = 600;
 
-/** Returns the votes of a decision that no ballot of the portal made. The register has no votes of some. */
-function registeredVotes({ votes_for, votes_against, votes_abstained }: FiledDecision): NamedVotes[] {
-  const parts = [
-    { label: ballotTexts.for, votes: votes_for },
-    { label: ballotTexts.against, votes: votes_against },
-    { label: ballotTexts.abstained, votes: votes_abstained },
-  ];
-  return parts.flatMap(({ label, votes }) => (votes === null ? [] : [{ label, votes }]));
-}
-
 function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
   const byDecision = new Map(ballots.map((ballot) => [ballot.decision_id, ballot]));
   const numberOf = ({ id }: FiledDecision): number | undefined => byDecision.get(id)?.number;
@@ -66,7 +47,7 @@ function decisionBlocks({ decisions, ballots }: MinutesFacts): Block[] {
     const ballot = byDecision.get(decision.id);
     const votes = ballot?.result?.has_totals
       ? votesByChoice(ballot.result, ballot)
-      : registeredVotes(decision);
+      : partsOfDecision(decision);
     return votes.length === 0
       ? ''
       : ` ${votes.map(({ label, votes: some }) => `${label}: ${formatNumber(some)}`).join('; ')}.`;
@@ -153,7 +134,7 @@ export async function writeMinutes({ brand }: Pick<Config, 'brand'>, facts: Minu
     brand,
     association: association_name,
     title: `Conceptnotulen: ${concerns}`,
-    subtitle: momentOf(meeting_date),
+    subtitle: formatLongMoment(meeting_date),
     footer: `Conceptnotulen · ${association_name} · ${formatDate(dutchTime(meeting_date))}`,
   };
   return writeWord(frame, [

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { dutchTime, formatDate, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { dutchTime, formatDate, formatLongMoment } from '@mijn/domain/formats';
 import { isSameName, type MinutesOffice, minutesOfficeTexts, minutesParts } from '@mijn/domain/minutes';
 import { drawPdf, type Paper } from '../../capabilities/pdf/draw-pdf.ts';
 import type { Config } from '../../platform/config/read-config.ts';
@@ -15,15 +15,12 @@ export interface PublishedMinutes {
   published_at: Date;
 }
 
-const momentOf = (moment: Date): string =>
-  `${formatLongDate(dutchTime(moment))} om ${formatTime(dutchTime(moment))}`;
-
 /** Says who signed for an office, how, and who had it according to the board if that is another name. */
 function signatureText({ name, stated_by, signed_at }: SignatureRow, recorded: string | null): string {
   const how =
     stated_by === null
-      ? `getekend in het portaal op ${momentOf(signed_at)}, na opnieuw inloggen`
-      : `getekend op papier, zo verklaart ${stated_by} namens het bestuur op ${momentOf(signed_at)}`;
+      ? `getekend in het portaal op ${formatLongMoment(signed_at)}, na opnieuw inloggen`
+      : `getekend op papier, zo verklaart ${stated_by} namens het bestuur op ${formatLongMoment(signed_at)}`;
   const other =
     recorded === null || isSameName(recorded, name) ? '' : ` Vastgelegd bij de vergadering: ${recorded}.`;
   return `${name}, ${how}.${other}`;
@@ -45,7 +42,7 @@ export function drawMinutes(
     brand,
     association: association_name,
     title: `Notulen: ${concerns}`,
-    subtitle: momentOf(meeting_date),
+    subtitle: formatLongMoment(meeting_date),
     footer: `Notulen · ${association_name} · ${formatDate(dutchTime(meeting_date))}`,
     now: published_at,
   };
@@ -62,7 +59,7 @@ export function drawMinutes(
       ]),
     );
     paper.paragraph(
-      `Deze notulen zijn gepubliceerd op ${momentOf(published_at)}. Wie niet bij de vergadering was, kan vanaf die dag een maand lang de kantonrechter vragen een besluit te vernietigen (Burgerlijk Wetboek 5:130). Dit is informatie, geen advies. Het controlegetal (SHA-256) van de getekende tekst is ${hash}.`,
+      `Deze notulen zijn gepubliceerd op ${formatLongMoment(published_at)}. Wie niet bij de vergadering was, kan vanaf die dag een maand lang de kantonrechter vragen een besluit te vernietigen (Burgerlijk Wetboek 5:130). Dit is informatie, geen advies. Het controlegetal (SHA-256) van de getekende tekst is ${hash}.`,
       'small',
     );
   });

@@ -37,22 +37,32 @@ async function readFacts(
   const filter = minutesFor(caller);
   if (!wasDoorOpened(meeting, at)) throw new AppError('meeting_not_begun');
   const key = keyOf(caller, { meeting_id });
-  const [items, notes, motions, ballots, ways, presences, apartments, actions, decisions, rules] =
-    await Promise.all([
-      listAgendaItems({ database }, caller, { meeting_id }),
-      listNotes(database, filter, key),
-      listMotions({ database }, caller, { meeting_id }),
-      listBallots({ database, now }, caller, { meeting_id }),
-      repository.listWays(database, filter, key),
-      repository.listPresences(database, filter, key),
-      repository.listApartments(database, filter, key),
-      repository.listActions(database, filter, key),
-      listDecisionsOfMeeting(database, caller, meeting_id, at),
-      getVotingRules({ database }, caller),
-    ]);
-  const [procedural, adjournments] = await Promise.all([
+  const [
+    items,
+    notes,
+    motions,
+    procedural,
+    adjournments,
+    ballots,
+    ways,
+    presences,
+    apartments,
+    actions,
+    decisions,
+    rules,
+  ] = await Promise.all([
+    listAgendaItems({ database }, caller, { meeting_id }),
+    listNotes(database, filter, key),
+    listMotions({ database }, caller, { meeting_id }),
     listProceduralMotions({ database }, caller, { meeting_id }),
     listAdjournments(database.queries, key),
+    listBallots({ database, now }, caller, { meeting_id }),
+    repository.listWays(database, filter, key),
+    repository.listPresences(database, filter, key),
+    repository.listApartments(database, filter, key),
+    repository.listActions(database, filter, key),
+    listDecisionsOfMeeting(database, caller, meeting_id, at),
+    getVotingRules({ database }, caller),
   ]);
   const oldestFirst = ballots.data.toReversed();
   const [oldest] = oldestFirst;

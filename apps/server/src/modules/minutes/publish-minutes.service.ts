@@ -10,7 +10,7 @@ import { changeAndRead, readIn } from '../../platform/database/index.ts';
 import { auditCaller } from '../../platform/security/audit.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { publishDecisionsOf } from '../decisions/decisions.service.ts';
-import { sha256 } from '../meetings/convocations/delivery-chain.service.ts';
+import { sha256 } from '../../platform/security/digest.ts';
 import { addDocument } from '../meetings/meetings.service.ts';
 import { drawMinutes, publishedName } from './minutes-pdf.service.ts';
 import { updateMinutes } from './written-minutes.repository.ts';

@@ -15,7 +15,7 @@ import { requireLine, typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { minutesFor } from '../meetings/meetings.access.ts';
 import { type CalendarMeeting, keyOf, requireMeeting } from '../meetings/meetings.service.ts';
-import { sha256 } from '../meetings/convocations/delivery-chain.service.ts';
+import { sha256 } from '../../platform/security/digest.ts';
 import { draftText } from './minutes.service.ts';
 import * as repository from './written-minutes.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@mijn/domain/brand';
-import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { formatLongMoment } from '@mijn/domain/formats';
 import type { Salutation } from '@mijn/domain/names';
 
 const titles: Readonly<Record<Salutation, string | undefined>> = {
@@ -16,10 +16,7 @@ export const texts = {
   greetingByName: (name: string) => `Beste ${name},`,
   buttonFails: 'Werkt de knop niet? Gebruik dan dit adres:',
   /** Returns a moment such as `donderdag 19 november 2026 om 10.00 uur`. */
-  moment: (moment: Date): string => {
-    const time = dutchTime(moment);
-    return `${formatLongDate(time)} om ${formatTime(time)}`;
-  },
+  moment: (moment: Date): string => formatLongMoment(moment),
   closing: (company: string) => ['Met vriendelijke groet,', company],
   sender: ({ company, postal_address, phone, email }: Brand) =>
     [company, postal_address, phone, email].join(' · '),

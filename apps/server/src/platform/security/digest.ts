@@ -10,12 +10,15 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
+/** Returns the SHA-256 hash of a text in hexadecimal, which people can check with any program. */
+export const sha256 = (text: string): string => hash('sha256', text, 'hex');
+
 /** The number of characters of a short hash: 48 bits, so that two of a million sessions rarely share one. */
 const SHORT_LENGTH = 12;
 
 /** Returns a short hash of an id in hexadecimal, by which lines of the log can be compared. */
 export function shortHash(id: string): string {
-  return hash('sha256', id, 'hex').slice(0, SHORT_LENGTH);
+  return sha256(id).slice(0, SHORT_LENGTH);
 }
 
 /** Returns the signature of a text for one purpose. The signature is invalid for any other purpose. */

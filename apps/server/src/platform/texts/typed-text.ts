@@ -12,11 +12,14 @@ export const typedText = (text: string): string =>
 
 export const typedLine = (text: string): string => typedText(text).replaceAll(BREAKS, ' ').trim();
 
-/** @throws AppError `validation_failed` if the text shows nothing. */
-export function requireLine(field: string, text: string): string {
-  const line = typedLine(text);
-  if (!showsText(line)) {
+function requireShown(field: string, text: string): string {
+  if (!showsText(text))
     throw new AppError('validation_failed', { errors: { [field]: [{ code: 'required' }] } });
-  }
-  return line;
+  return text;
 }
+
+/** Returns a text with its line breaks. @throws AppError `validation_failed` if it shows nothing. */
+export const requireText = (field: string, text: string): string => requireShown(field, typedText(text));
+
+/** Returns a text as one line. @throws AppError `validation_failed` if it shows nothing. */
+export const requireLine = (field: string, text: string): string => requireShown(field, typedLine(text));

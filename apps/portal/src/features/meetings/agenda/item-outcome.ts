@@ -1,5 +1,5 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
-import { ballotTexts, electionText, partsOfResult } from '@mijn/domain/ballot-texts';
+import { electionText, type NamedVotes, partsOfDecision, partsOfResult } from '@mijn/domain/ballot-texts';
 import type { Ballot, BallotOutcome } from '@mijn/domain/ballots';
 import type { DecisionInList } from '@mijn/domain/decisions';
 import { formatNumber } from '@mijn/domain/formats';
@@ -13,13 +13,8 @@ export interface ItemOutcome {
   isElection: boolean;
 }
 
-interface CountedPart {
-  label: string;
-  votes: number;
-}
-
 /** Returns votes as the end of a sentence, such as `met 551 voor en 120 tegen`; otherwise an empty text. */
-function withVotes(parts: readonly CountedPart[], isOfOptions: boolean): string {
+function withVotes(parts: readonly NamedVotes[], isOfOptions: boolean): string {
   if (parts.length === 0) return '';
   const counted = parts.map(({ label, votes }) =>
     isOfOptions ? `${formatNumber(votes)} voor ${label}` : `${formatNumber(votes)} ${label.toLowerCase()}`,
@@ -32,25 +27,6 @@ function votesOf(result: NonNullable<Ballot['result']>): string {
   if (result.election) return electionText(result.election, result);
   if (!result.has_totals || result.votes_cast === 0) return '';
   return withVotes(partsOfResult(result), result.options.length > 0);
-}
-
-function votesOfDecision(decision: DecisionInList): string {
-  const { votes_for, votes_against, votes_abstained, votes_by_option: byOption } = decision;
-  const known = (label: string, votes: number | null): CountedPart[] =>
-    votes === null ? [] : [{ label, votes }];
-  if (byOption)
-    return withVotes(
-      byOption.map(({ option, votes }) => ({ label: option, votes })),
-      true,
-    );
-  return withVotes(
-    [
-      ...known(ballotTexts.for, votes_for),
-      ...known(ballotTexts.against, votes_against),
-      ...known(ballotTexts.abstained, votes_abstained),
-    ],
-    false,
-  );
 }
 
 const plain = (title: string): string => title.trim().toLowerCase();
@@ -70,5 +46,11 @@ export function outcomeOf(
   if (result)
     return { outcome: result.outcome, votes: votesOf(result), isElection: result.election !== null };
   const decision = decisions.find((one) => plain(one.title) === plain(title) && one.annulled_on === null);
-  return decision && { outcome: decision.outcome, votes: votesOfDecision(decision), isElection: false };
+  return (
+    decision && {
+      outcome: decision.outcome,
+      votes: withVotes(partsOfDecision(decision), decision.votes_by_option !== null),
+      isElection: false,
+    }
+  );
 }

@@ -6,7 +6,7 @@ import { Card } from '@mijn/ui/card';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { failureText } from '../hold/texts.ts';
-import { BREAKS } from './breaks.ts';
+import { BreakButtons } from './break-buttons.tsx';
 import { useSetAdjournmentMutation } from './procedure-calls.ts';
 import { adjournedTexts } from './adjourned-texts.ts';
 import { texts } from './texts.ts';
@@ -37,19 +37,7 @@ export function AdjournedCard({ params, adjournment }: AdjournedCardProps) {
         </ButtonRow>
         <Stack gap="small">
           <p>{texts.when}</p>
-          <ButtonRow>
-            {BREAKS.map((minutes) => (
-              <Button
-                key={minutes}
-                variant="quiet"
-                size="small"
-                isDisabled={result.isLoading}
-                onPress={() => say(minutes)}
-              >
-                {texts.in(minutes)}
-              </Button>
-            ))}
-          </ButtonRow>
+          <BreakButtons labelOf={texts.in} isDisabled={result.isLoading} onPress={say} />
         </Stack>
         {error && <Alert tone="danger" title={failureText(error)} isAnnounced />}
       </Stack>

@@ -1,5 +1,11 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
-import { type ProceduralKind, type ProceduralOutcome, proceduralOutcomeTexts } from '@mijn/domain/procedure';
+import {
+  type ProceduralKind,
+  proceduralKinds,
+  type ProceduralOutcome,
+  proceduralOutcomes,
+  proceduralOutcomeTexts,
+} from '@mijn/domain/procedure';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Dialog } from '@mijn/ui/dialog';
@@ -10,7 +16,7 @@ import { errorOf } from '../../../shared/api/error-of.ts';
 import { useCreate } from '../../../shared/forms/use-create.ts';
 import { failureText } from '../hold/texts.ts';
 import { useUndo } from '../hold/use-undo.ts';
-import { BREAKS } from './breaks.ts';
+import { BreakButtons } from './break-buttons.tsx';
 import {
   useDecideProcedureMutation,
   useGetProcedureQuery,
@@ -68,12 +74,7 @@ export function ProcedureDialog({ params, items, item, onClose }: ProcedureDialo
   const { failure, isBusy, decide, adjourn } = useProcedure({ params, onClose });
   const known = useGetProcedureQuery({ params }).currentData?.motions ?? [];
   const numberOf = (id: string | null) => items.find((one) => one.id === id)?.number;
-  const kinds: ProceduralKind[] = [
-    'close_debate',
-    'adjourn',
-    ...(item?.proposal ? ['secret_vote' as const] : []),
-  ];
-  const outcomes: ProceduralOutcome[] = ['adopted', 'rejected'];
+  const kinds = proceduralKinds.filter((kind) => kind !== 'secret_vote' || item?.proposal);
   return (
     <Dialog
       isOpen
@@ -93,7 +94,7 @@ export function ProcedureDialog({ params, items, item, onClose }: ProcedureDialo
           return (
             <Section key={kind} title={name} level={3} size="small">
               <ButtonRow>
-                {outcomes.map((outcome) => (
+                {proceduralOutcomes.map((outcome) => (
                   <Button
                     key={outcome}
                     variant="quiet"
@@ -112,22 +113,15 @@ export function ProcedureDialog({ params, items, item, onClose }: ProcedureDialo
         <Section title={texts.break} level={3} size="small">
           <Stack gap="small">
             <p>{texts.breakText}</p>
-            <ButtonRow>
-              {BREAKS.map((minutes) => (
-                <Button
-                  key={minutes}
-                  variant="quiet"
-                  size="small"
-                  isDisabled={isBusy}
-                  onPress={() => void adjourn(minutes)}
-                >
-                  {texts.minutes(minutes)}
-                </Button>
-              ))}
+            <BreakButtons
+              labelOf={texts.minutes}
+              isDisabled={isBusy}
+              onPress={(minutes) => void adjourn(minutes)}
+            >
               <Button variant="quiet" size="small" isDisabled={isBusy} onPress={() => void adjourn(null)}>
                 {texts.noTime}
               </Button>
-            </ButtonRow>
+            </BreakButtons>
           </Stack>
         </Section>
         {known.length > 0 && (

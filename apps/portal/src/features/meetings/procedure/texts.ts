@@ -6,8 +6,6 @@ import {
   proceduralOutcomeTexts,
 } from '@mijn/domain/procedure';
 
-const clock = (moment: string): string => formatTime(dutchTime(moment));
-
 export const texts = {
   title: 'Hoe gaat de vergadering verder?',
   text: 'Een ordevoorstel gaat voor. De vergadering besluit erover bij handopsteken. U legt alleen de uitslag vast.',
@@ -19,7 +17,7 @@ export const texts = {
   decided: (name: string, outcome: ProceduralOutcome) =>
     `${name}: ${proceduralOutcomeTexts[outcome].toLowerCase()}.`,
   earlier: 'Al besloten',
-  earlierAt: (moment: string) => clock(moment),
+  earlierAt: (moment: string) => formatTime(dutchTime(moment)),
   break: 'Schorsen zonder voorstel',
   breakText: 'U schorst zelf. Wie aanwezig is, blijft als aanwezig genoteerd.',
   minutes: (count: number) => `${count} minuten`,

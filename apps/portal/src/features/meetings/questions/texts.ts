@@ -4,7 +4,6 @@ export const texts = {
   open: 'Vragen aan het bestuur',
   openOf: (number: number, title: string) => `Vragen aan het bestuur over punt ${number}, ${title}`,
   title: (number: number) => `Vragen over punt ${number}`,
-  list: 'Vragen en antwoorden',
   none: 'Er zijn nog geen vragen over dit punt.',
   failed: 'De vragen zijn niet geladen',
   anybody: 'Een eigenaar',

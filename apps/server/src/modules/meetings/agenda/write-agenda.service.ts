@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../../platform/database/index.ts';
-import { requireLine, typedLine, typedText } from '../../../platform/texts/typed-text.ts';
+import { requireLine, requireText, typedLine, typedText } from '../../../platform/texts/typed-text.ts';
 import {
   AppError,
   createAndRead,
@@ -37,14 +37,8 @@ interface OfItem extends OfMeeting {
   item_id: string;
 }
 
-const refuse = (field: keyof AgendaItemForm, code: 'required' | 'not_allowed' | 'duplicate') =>
+const refuse = (field: keyof AgendaItemForm, code: 'not_allowed' | 'duplicate') =>
   new AppError('validation_failed', { errors: { [field]: [{ code }] } });
-
-function wordingOf({ wording = '' }: AgendaItemForm): string {
-  const text = typedText(wording);
-  if (!showsText(text)) throw refuse('wording', 'required');
-  return text;
-}
 
 /** Two options that are written differently can be the same once they are normalized. */
 function optionsOf({ options = [] }: AgendaItemForm): string[] {
@@ -77,7 +71,7 @@ function textOf(form: AgendaItemForm, before = NO_ELECTION): repository.ItemText
     title: requireLine('title', title),
     text: furtherTextOf(form),
     kind,
-    wording: isDecided ? wordingOf(form) : null,
+    wording: isDecided ? requireText('wording', form.wording ?? '') : null,
     decision_kind: (isDecided && typedLine(decision_kind)) || null,
     options: isDecided ? optionsOf(form) : [],
     ...(isDecided ? electionOf(form, before) : NO_ELECTION),

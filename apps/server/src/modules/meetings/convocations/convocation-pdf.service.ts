@@ -1,23 +1,11 @@
 import type { Readable } from 'node:stream';
 import { agendaItemKindTexts } from '@mijn/domain/agenda';
-import {
-  dutchTime,
-  formatByteSize,
-  formatDate,
-  formatLongDate,
-  formatNumber,
-  formatTime,
-} from '@mijn/domain/formats';
+import { dutchTime, formatByteSize, formatDate, formatLongMoment, formatNumber } from '@mijn/domain/formats';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { drawPdf } from '../../../capabilities/pdf/draw-pdf.ts';
 import type { Config } from '../../../platform/config/read-config.ts';
 import type { ConvocationContent, ConvokedItem } from './convocation-content.service.ts';
 import { noticeText, secondMeetingLines } from './convocation-words.service.ts';
-
-function momentOf(moment: string): string {
-  const time = dutchTime(moment);
-  return `${formatLongDate(time)} om ${formatTime(time)}`;
-}
 
 /** Returns the title of a convocation, such as `Gewijzigde oproep`. */
 const titleOf = ({ version }: Pick<ConvocationContent, 'version'>): string =>
@@ -61,7 +49,7 @@ export function drawConvocation(
     brand,
     association,
     title: `${title}: ${meeting.concerns}`,
-    subtitle: momentOf(meeting.meeting_date),
+    subtitle: formatLongMoment(meeting.meeting_date),
     footer: `${title} · ${association} · ${formatDate(dutchTime(meeting.meeting_date))}`,
     now: new Date(frozen_at),
   };
@@ -69,7 +57,7 @@ export function drawConvocation(
     paper.facts([
       ...fact('Plaats', meeting.location),
       ...fact('Online', meeting.online_url),
-      ['Verstuurd', `${momentOf(frozen_at)}, door ${frozen_by} namens het bestuur`],
+      ['Verstuurd', `${formatLongMoment(frozen_at)}, door ${frozen_by} namens het bestuur`],
       ...fact('Oproeptermijn', notice && noticeText(notice)),
     ]);
     for (const line of secondMeetingLines(content)) paper.paragraph(line, 'strong');
@@ -103,7 +91,7 @@ export function drawConvocation(
     }
     paper.heading('Controle');
     paper.paragraph(
-      `Deze oproep ligt vast sinds ${momentOf(frozen_at)}. Het controlegetal (SHA-256) van de inhoud is ${hash}. Wie de oproep als zip heeft, kan het getal narekenen uit het bestand ${CONTENT_NAME}.`,
+      `Deze oproep ligt vast sinds ${formatLongMoment(frozen_at)}. Het controlegetal (SHA-256) van de inhoud is ${hash}. Wie de oproep als zip heeft, kan het getal narekenen uit het bestand ${CONTENT_NAME}.`,
       'small',
     );
   });

@@ -1,5 +1,5 @@
 import { agendaItemKindTexts } from '@mijn/domain/agenda';
-import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { dutchTime, formatLongDate, formatLongMoment } from '@mijn/domain/formats';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
 import type { ConvocationContent, ConvokedItem } from './convocation-content.service.ts';
@@ -57,12 +57,11 @@ export const convocationMail = defineMail<Input>({
   },
   compose: (_, { recipient, content, hash, link }) => {
     const { association, version, frozen_by, meeting, agenda } = content;
-    const time = dutchTime(meeting.meeting_date);
-    const when = `${formatLongDate(time)} om ${formatTime(time)}`;
+    const when = formatLongMoment(meeting.meeting_date);
     const isChanged = version > 1;
     return {
       recipient: recipient.email,
-      subject: `${isChanged ? 'Gewijzigde oproep' : 'Oproep'}: ${meeting.concerns} op ${formatLongDate(time)}`,
+      subject: `${isChanged ? 'Gewijzigde oproep' : 'Oproep'}: ${meeting.concerns} op ${formatLongDate(dutchTime(meeting.meeting_date))}`,
       content: {
         kicker: `Vergaderingen · ${association}`,
         greeting: greetingOf(recipient),

@@ -7,7 +7,8 @@ import { isPlanned, requireMeeting } from '../meetings.service.ts';
 import { convocationsFor } from '../meetings.access.ts';
 import * as repository from './convocations.repository.ts';
 import { countConvened } from './convened-members.repository.ts';
-import { isChainUnchanged, sha256 } from './delivery-chain.service.ts';
+import { sha256 } from '../../../platform/security/digest.ts';
+import { isChainUnchanged } from './delivery-chain.service.ts';
 import { isSent, readConvoked, readNotice } from './send-convocation.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;

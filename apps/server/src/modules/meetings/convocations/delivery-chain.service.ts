@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../../../platform/security/digest.ts';
 
 export interface ChainedDelivery {
   position: number;
@@ -14,8 +14,6 @@ export interface ChainEnd {
   delivery_count: number;
   delivery_hash: string;
 }
-
-export const sha256 = (text: string): string => hash('sha256', text);
 
 /** Returns whether the stored content of a convocation is the one that was sent. @param sent has the hash that the mails have. */
 export const isUnaltered = (sent: { content: string; hash: string }): boolean =>

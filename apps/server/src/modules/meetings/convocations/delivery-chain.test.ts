@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type ChainedDelivery, hashOfDelivery, isChainUnchanged, sha256 } from './delivery-chain.service.ts';
+import { sha256 } from '../../../platform/security/digest.ts';
+import { type ChainedDelivery, hashOfDelivery, isChainUnchanged } from './delivery-chain.service.ts';
 
 type Row = ChainedDelivery & { hash: string };
 

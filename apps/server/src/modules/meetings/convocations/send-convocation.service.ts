@@ -28,7 +28,7 @@ import {
 import { type ConvocationContent, type Convoked, readContent } from './convocation-content.service.ts';
 import { writeConvocationMails } from './convocations.jobs.ts';
 import { findNewest, insertConvocation } from './convocations.repository.ts';
-import { sha256 } from './delivery-chain.service.ts';
+import { sha256 } from '../../../platform/security/digest.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 

@@ -1,13 +1,12 @@
 import { OPEN_QUESTIONS_MAX } from '@mijn/domain/limits';
-import { type ReplyBody, type AskQuestionBody, mayStillAsk } from '@mijn/domain/questions';
+import { type AskQuestionBody, mayStillAsk, type ReplyBody } from '@mijn/domain/questions';
 import { isBoardMember } from '@mijn/domain/roles';
-import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
 import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { typedText } from '../../../platform/texts/typed-text.ts';
+import { requireText } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { listAgendaItems } from '../agenda/agenda.service.ts';
 import { ownQuestions, questionsFor, questionsOfBoard } from '../meetings.access.ts';
@@ -22,14 +21,6 @@ interface OfMeeting {
 
 interface OfQuestion extends OfMeeting {
   question_id: string;
-}
-
-/** @throws AppError `validation_failed` if the text shows nothing. */
-function requireText(field: string, text: string): string {
-  const typed = typedText(text);
-  if (!showsText(typed))
-    throw new AppError('validation_failed', { errors: { [field]: [{ code: 'required' }] } });
-  return typed;
 }
 
 /** Returns the questions that the caller may read. @throws AppError `not_found` */

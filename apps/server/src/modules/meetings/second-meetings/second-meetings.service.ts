@@ -15,17 +15,11 @@ import { requestWebhooks } from '../../../capabilities/webhooks/request-webhooks
 import { type Queries, readIn } from '../../../platform/database/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
 import { typedLine } from '../../../platform/texts/typed-text.ts';
-import {
-  AppError,
-  createAndRead,
-  type Member,
-  orNotFound,
-  requireBoard,
-} from '../../../platform/wire/index.ts';
+import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { listVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { copyItems, listAgendaItems, takeOverAgenda } from '../agenda/agenda.service.ts';
 import { meetingsFor } from '../meetings.access.ts';
-import { type CalendarMeeting, lockMeeting, requireMeeting } from '../meetings.service.ts';
+import { type CalendarMeeting, lockMeeting, requireMeetingOfBoard } from '../meetings.service.ts';
 import * as repository from './second-meetings.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -55,8 +49,7 @@ export async function getSecondMeeting(services: Needs, caller: Member, { meetin
   const { database } = services;
   const { membership } = caller;
   const now = services.now();
-  const meeting = await requireMeeting(database, membership, meeting_id);
-  requireBoard(caller);
+  const meeting = await requireMeetingOfBoard(database, caller, { meeting_id });
   const [without, rules, second] = await Promise.all([
     listItemsWithoutQuorum(services, caller, { meeting_id }),
     listVotingRules(database, membership.association_id),
@@ -89,8 +82,7 @@ export async function callSecondMeeting(
   const { association_id } = membership;
   const filter = meetingsFor(membership);
   const now = services.now();
-  const known = await requireMeeting(database, membership, meeting_id);
-  requireBoard(caller);
+  const known = await requireMeetingOfBoard(database, caller, { meeting_id });
 
   const create = async (transaction: Queries, id: string): Promise<void> => {
     // Two members of the board get the same meeting.

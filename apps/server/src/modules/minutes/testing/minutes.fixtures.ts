@@ -7,7 +7,7 @@ import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { meetingItems } from '../../meetings/agenda/agenda.tables.ts';
 import { meetings } from '../../meetings/meetings.tables.ts';
 import { meetingPresences } from '../../voting/presence/presence.tables.ts';
-import { sha256 } from '../../meetings/convocations/delivery-chain.service.ts';
+import { sha256 } from '../../../platform/security/digest.ts';
 import { meetingItemNotes, meetingMinutes, minutesSignatures, minutesVersions } from '../minutes.tables.ts';
 
 /** Adds a meeting that is over, with minutes that nobody signed yet, or that both signed. */

@@ -1,5 +1,5 @@
 import type { OwnChoice } from '@mijn/domain/attendance';
-import { dutchTime, formatCount, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { formatCount, formatLongMoment } from '@mijn/domain/formats';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
 
@@ -13,11 +13,6 @@ interface Input {
 interface ConfirmationInput extends Input {
   choice: OwnChoice;
   guests: number;
-}
-
-function momentOf({ meeting_date }: Input['meeting']): string {
-  const moment = dutchTime(meeting_date);
-  return `${formatLongDate(moment)} om ${formatTime(moment)}`;
 }
 
 const placeLine = ({ location }: Input['meeting']): string[] =>
@@ -66,7 +61,7 @@ export const attendanceMail = defineMail<ConfirmationInput>({
         kicker: `Vergaderingen · ${association.name}`,
         greeting: greetingOf(recipient),
         before: [
-          `${said[choice].line} Het gaat om: ${meeting.concerns}, op ${momentOf(meeting)}.`,
+          `${said[choice].line} Het gaat om: ${meeting.concerns}, op ${formatLongMoment(meeting.meeting_date)}.`,
           ...linesOf(input),
         ],
         button: { label: 'Bekijk de vergadering', link },
@@ -87,7 +82,7 @@ export const reminderMail = defineMail<Input>({
       kicker: `Vergaderingen · ${association.name}`,
       greeting: greetingOf(recipient),
       before: [
-        `Het bestuur vraagt of u komt: ${meeting.concerns}, op ${momentOf(meeting)}.`,
+        `Het bestuur vraagt of u komt: ${meeting.concerns}, op ${formatLongMoment(meeting.meeting_date)}.`,
         ...placeLine(meeting),
         'U hebt dat nog niet doorgegeven. Wilt u dat doen? Dan weet het bestuur hoeveel eigenaren er zijn.',
       ],

@@ -1,4 +1,4 @@
-import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { formatLongMoment } from '@mijn/domain/formats';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
 
@@ -233,11 +233,10 @@ export const proxyMail = defineMail<Input>({
   },
   compose: (_, input) => {
     const { recipient, role, association, meeting, apartments, numbers, code, link } = input;
-    const time = dutchTime(meeting.meeting_date);
     const items = numbers.length === 1 ? 'punt' : 'de punten';
     const about = numbers.length === 0 ? '' : `, alleen over ${items} ${joined(numbers.map(String))}`;
     const whose = apartments.length === 1 ? 'het appartement' : 'de appartementen';
-    const what = `voor ${whose} ${joined(apartments)}${about}, in de vergadering “${meeting.concerns}” van ${formatLongDate(time)} om ${formatTime(time)}`;
+    const what = `voor ${whose} ${joined(apartments)}${about}, in de vergadering “${meeting.concerns}” van ${formatLongMoment(meeting.meeting_date)}`;
     const { subject, lines, button } = wordingFor[role](input, what);
     return {
       recipient: recipient.email,

@@ -1,16 +1,11 @@
 import type { Readable } from 'node:stream';
-import { dutchTime, formatCount, formatDate, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { dutchTime, formatCount, formatDate, formatLongDate, formatLongMoment } from '@mijn/domain/formats';
 import { instructionTexts } from '@mijn/domain/proxies';
 import type { Config } from '../../../platform/config/read-config.ts';
 import { drawPdf } from '../../../capabilities/pdf/draw-pdf.ts';
 import type { SignedProxy } from './signed-proxy.service.ts';
 
 type Item = SignedProxy['items'][number];
-
-function momentOf(moment: string): string {
-  const time = dutchTime(moment);
-  return `${formatLongDate(time)} om ${formatTime(time)}`;
-}
 
 function instructionOf({ instruction, option }: Item): string {
   if (instruction === null) return 'De gemachtigde beslist';
@@ -28,8 +23,8 @@ function purposeOf(proxy: SignedProxy): string {
 
 function signatureOf({ entered_by, giver, given_at }: SignedProxy): string {
   return entered_by === null
-    ? `${giver} heeft deze machtiging in het portaal ondertekend op ${momentOf(given_at)}, en dat bevestigd met het wachtwoord of een passkey.`
-    : `${giver} heeft deze machtiging op papier ondertekend. ${entered_by} heeft die ingevoerd op ${momentOf(given_at)}, met foto's van het papier.`;
+    ? `${giver} heeft deze machtiging in het portaal ondertekend op ${formatLongMoment(given_at)}, en dat bevestigd met het wachtwoord of een passkey.`
+    : `${giver} heeft deze machtiging op papier ondertekend. ${entered_by} heeft die ingevoerd op ${formatLongMoment(given_at)}, met foto's van het papier.`;
 }
 
 /** Draws a proxy as it was signed. The same proxy has the same bytes. */
@@ -53,7 +48,7 @@ export function drawProxy({ brand }: Pick<Config, 'brand'>, proxy: SignedProxy):
         apartments.length === 1 ? 'Appartement' : 'Appartementen',
         apartments.map(({ name, votes }) => `${name} (${formatCount(votes, 'stem', 'stemmen')})`).join('\n'),
       ],
-      ['Vergadering', `${meeting.concerns}, ${momentOf(meeting.meeting_date)}`],
+      ['Vergadering', `${meeting.concerns}, ${formatLongMoment(meeting.meeting_date)}`],
       ...(meeting.location === null ? [] : [['Plaats', meeting.location] as const]),
     ]);
     if (items.length > 0) {

@@ -8,13 +8,13 @@ import { requestNotification } from '../../../capabilities/notifications/request
 import type { NotificationContent } from '../../../capabilities/notifications/sources.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, lockCount, type Queries } from '../../../platform/database/index.ts';
-import { requireLine } from '../../../platform/texts/typed-text.ts';
+import { requireLine, requireText } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, requireBoard } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
 import { findApartment } from '../../accounts/profile/profile.service.ts';
 import { savePhotosOf } from '../../../capabilities/photos/owned-photos.ts';
 import { mailProvider } from '../timeline/provider-mails.jobs.ts';
-import { authorOf, cleanText, describe, follow, type Writer } from '../timeline/timeline.service.ts';
+import { authorOf, describe, follow, type Writer } from '../timeline/timeline.service.ts';
 import { entryAttachments } from '../timeline/timeline.tables.ts';
 import { announceTodo, writeEntry } from '../timeline/entries.service.ts';
 import { changeTodo, getTodo, holdTodo, type LockedTodo } from '../todos.service.ts';
@@ -56,7 +56,7 @@ export async function writeReport(
   const { association_id } = writer.membership;
   const subject = requireLine('subject', form.subject);
   const place = requireLine('place', form.place);
-  const text = cleanText(form.text);
+  const text = requireText('text', form.text);
   const reference = await newReference(transaction, association_id, now);
   await checkReports(transaction, writer, now);
   const visibility = await repository.findVisibility(transaction, association_id);
@@ -205,7 +205,7 @@ export async function rejectReport(services: Needs, caller: Member, todo_id: str
           todo_id,
           kind: 'rejected',
           ...authorOf(caller, false),
-          text: cleanText(text),
+          text: requireText('text', text),
           happened_at: now,
           state_before: todo.state,
           state: 'rejected',

@@ -2,13 +2,12 @@ import { DAY_MS, REACTIONS_PER_DAY, REACTION_EDIT_MS } from '@mijn/domain/limits
 import { isBoardMember } from '@mijn/domain/roles';
 import type { EntryRole, ReactionForm, ReopenBody, UpdateReactionBody } from '@mijn/domain/timeline';
 import type { TodoState } from '@mijn/domain/todos';
-import { showsText } from '@mijn/domain/texts';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments } from '../../../capabilities/attachments/index.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, inTransaction, lockCount, type Queries } from '../../../platform/database/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { typedText } from '../../../platform/texts/typed-text.ts';
+import { requireText } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { savePhotosOf } from '../../../capabilities/photos/owned-photos.ts';
 import { changeTodo, getTodo, holdTodo, type LockedTodo, noteLook, requireTodo } from '../todos.service.ts';
@@ -22,14 +21,6 @@ type Needs = Pick<Services, 'config' | 'database' | 'now'>;
 
 /** The member who writes on an action item. */
 export type Writer = Pick<Member, 'user_id' | 'name' | 'membership' | 'impersonator'>;
-
-/** @throws AppError `validation_failed` for a text that shows nothing. */
-export function cleanText(text: string): string {
-  const clean = typedText(text);
-  if (!showsText(clean))
-    throw new AppError('validation_failed', { errors: { text: [{ code: 'required' }] } });
-  return clean;
-}
 
 /** Returns what an entry says of its author. Somebody with several roles has the first of `entryRoles`. */
 export function authorOf(writer: Writer, isOwnReport: boolean) {
@@ -103,7 +94,7 @@ export async function writeReaction(
       todo_id,
       kind: 'reaction',
       ...authorOf(writer, todo.is_own_report),
-      text: cleanText(text),
+      text: requireText('text', text),
       happened_at: now,
     },
     'todo.reacted',
@@ -150,7 +141,7 @@ export async function updateReaction(
   return changeAndRead(
     services,
     async (transaction) => {
-      const changes = { text: cleanText(text), changed_at: now };
+      const changes = { text: requireText('text', text), changed_at: now };
       if (!(await repository.updateEntryText(transaction, { ...key, version }, changes)))
         throw new AppError('conflict');
       await saveAttachments(transaction, entryAttachments, caller, entry_id, attachments);
@@ -202,7 +193,7 @@ export async function reopenTodo(services: Needs, caller: Member, todo_id: strin
           todo_id,
           kind: 'reopened',
           ...authorOf(caller, true),
-          text: cleanText(text),
+          text: requireText('text', text),
           happened_at: now,
           state_before: todo.state,
           state,

@@ -1,4 +1,4 @@
-import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { formatLongMoment } from '@mijn/domain/formats';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
 import type { MailedProposal } from './early-vote-mails.repository.ts';
@@ -25,8 +25,7 @@ interface ChangedInput extends Input {
 }
 
 function meetingOf({ meeting: { concerns, meeting_date } }: Input): string {
-  const time = dutchTime(meeting_date);
-  return `de vergadering “${concerns}” van ${formatLongDate(time)} om ${formatTime(time)}`;
+  return `de vergadering “${concerns}” van ${formatLongMoment(meeting_date)}`;
 }
 
 const lineOf = ({ number, title }: { number: number | null; title: string }): string =>
@@ -43,8 +42,7 @@ const budget = { number: 4, title: 'Begroting 2027' };
 
 /** Returns until when members vote, which stays true when the mail is read later than it was written. */
 function untilOf({ meeting: { meeting_date } }: Input): string {
-  const time = dutchTime(meeting_date);
-  return `tot ${formatLongDate(time)} om ${formatTime(time)}`;
+  return `tot ${formatLongMoment(meeting_date)}`;
 }
 
 const atMeeting = 'Komt u naar de vergadering? Dan kunt u daar stemmen.';

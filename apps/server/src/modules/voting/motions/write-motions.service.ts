@@ -6,24 +6,21 @@ import type {
   UpdateMotionBody,
   WithdrawMotionBody,
 } from '@mijn/domain/motions';
-import { isHeld } from '@mijn/domain/presence';
-import { showsText } from '@mijn/domain/texts';
 import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, type Queries, readIn } from '../../../platform/database/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
-import { requireLine, typedText } from '../../../platform/texts/typed-text.ts';
+import { requireLine, requireText } from '../../../platform/texts/typed-text.ts';
 import {
   AppError,
   createAndRead,
   type CreatingRequest,
   type Member,
   orNotFound,
-  requireBoard,
 } from '../../../platform/wire/index.ts';
 import { findProposal } from '../../meetings/agenda/agenda.service.ts';
 import { motionsFor } from '../../meetings/meetings.access.ts';
-import { keyOf, lockMeeting, requireMeeting } from '../../meetings/meetings.service.ts';
+import { keyOf, lockMeeting, requireHeld, requireMeetingOfBoard } from '../../meetings/meetings.service.ts';
 import * as repository from './motions.repository.ts';
 import { type KnownMotion, listMotions, readMotions } from './motions.service.ts';
 
@@ -37,17 +34,12 @@ interface OfMotion extends OfMeeting {
   motion_id: string;
 }
 
-function textOf({ kind, text, wording, proposer }: MotionForm) {
-  const typed = typedText(wording);
-  if (!showsText(typed))
-    throw new AppError('validation_failed', { errors: { wording: [{ code: 'required' }] } });
-  return {
-    kind,
-    text: requireLine('text', text),
-    wording: typed,
-    proposer: requireLine('proposer', proposer),
-  };
-}
+const textOf = ({ kind, text, wording, proposer }: MotionForm) => ({
+  kind,
+  text: requireLine('text', text),
+  wording: requireText('wording', wording),
+  proposer: requireLine('proposer', proposer),
+});
 
 const keyOfMotion = (caller: Member, { motion_id, ...meeting }: OfMotion): repository.MotionKey => ({
   ...keyOf(caller, meeting),
@@ -72,7 +64,7 @@ async function begin(
   { meeting_id }: OfMeeting,
 ): Promise<Change> {
   const meeting = orNotFound(await lockMeeting(transaction, caller.membership, meeting_id));
-  if (!isHeld(meeting, now())) throw new AppError('meeting_not_held');
+  requireHeld(meeting, now());
   const inside = readIn(database, transaction);
   return {
     transaction,
@@ -100,12 +92,6 @@ async function getMotion(services: Needs, caller: Member, { meeting_id, motion_i
   return orNotFound(data.find(({ id }) => id === motion_id));
 }
 
-/** @throws AppError `not_found`, or `forbidden` outside the board */
-async function requireBoardAt({ database }: Needs, caller: Member, { meeting_id }: OfMeeting): Promise<void> {
-  await requireMeeting(database, caller.membership, meeting_id);
-  requireBoard(caller);
-}
-
 /**
  * Adds an amendment or a counter-proposal behind the others about its item.
  * @throws AppError `not_found`, `forbidden`, `meeting_not_held`, `item_has_ballot`, `too_many_motions`, or `validation_failed`.
@@ -118,7 +104,7 @@ export async function createMotion(
   request: CreatingRequest,
 ) {
   const now = services.now();
-  await requireBoardAt(services, caller, meeting);
+  await requireMeetingOfBoard(services.database, caller, meeting);
   const text = textOf(form);
   const key = keyOf(caller, meeting);
   return createAndRead(
@@ -163,7 +149,7 @@ async function changeOpen(
   work: Work,
 ) {
   const now = services.now();
-  await requireBoardAt(services, caller, of);
+  await requireMeetingOfBoard(services.database, caller, of);
   return changeAndRead(
     services,
     async (transaction) => {

@@ -1,15 +1,9 @@
-import { dutchDay, dutchTime, formatDate, formatLongDate, formatTime } from '@mijn/domain/formats';
+import { dutchDay, dutchTime, formatDate, formatLongMoment } from '@mijn/domain/formats';
 import type { PdfFrame } from '../../../capabilities/pdf/draw-pdf.ts';
 import type { Config } from '../../../platform/config/read-config.ts';
 import type { CalendarMeeting } from '../../meetings/meetings.service.ts';
 
 export type PrintedMeeting = Pick<CalendarMeeting, 'association_name' | 'concerns' | 'meeting_date'>;
-
-/** Returns the day of a meeting with its time, such as `woensdag 9 december 2026 om 19.30 uur`. */
-function momentOf({ meeting_date }: PrintedMeeting): string {
-  const time = dutchTime(meeting_date);
-  return `${formatLongDate(time)} om ${formatTime(time)}`;
-}
 
 /** Returns what stands on a sheet of a meeting besides its content. The sheet of one day has the same bytes, however often it is drawn. */
 export function frameOf(
@@ -23,7 +17,7 @@ export function frameOf(
     brand,
     association,
     title: `${kind}: ${concerns}`,
-    subtitle: momentOf(meeting),
+    subtitle: formatLongMoment(meeting_date),
     footer: `${kind} · ${association} · ${formatDate(dutchTime(meeting_date))}`,
     now: new Date(`${dutchDay(now)}T00:00:00Z`),
   };

@@ -30,9 +30,6 @@ interface MinutesProps {
   minutes: MeetingMinutes;
 }
 
-const recordedFor = (minutes: MeetingMinutes, office: MinutesOffice): string | null =>
-  office === 'chair' ? minutes.chair : minutes.minute_taker;
-
 /** Says who signed for an office, or who has it. */
 function Signature({ minutes, office }: { minutes: MeetingMinutes; office: MinutesOffice }) {
   const signature = minutes.signatures.find((one) => one.office === office);
@@ -42,7 +39,7 @@ function Signature({ minutes, office }: { minutes: MeetingMinutes; office: Minut
       ? texts.sign.signed(name, signed_at)
       : texts.sign.onPaper(name, stated_by, signed_at);
   }
-  const recorded = recordedFor(minutes, office);
+  const recorded = minutes[office];
   return (
     <Stack gap="small">
       <span>{texts.sign.nobody}</span>
@@ -59,7 +56,7 @@ function SignActions({ params, minutes, office }: MinutesProps & { office: Minut
   const { value, open, close } = useDialogUrl('papier', search);
   const mayAct = useMayAct();
   const { version } = minutes;
-  const recorded = recordedFor(minutes, office);
+  const recorded = minutes[office];
   // Staff who act for a member sign nothing.
   if (!mayAct) return null;
   return (

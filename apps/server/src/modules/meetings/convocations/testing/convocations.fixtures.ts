@@ -7,7 +7,8 @@ import { meetingItems } from '../../agenda/agenda.tables.ts';
 import { meetings } from '../../meetings.tables.ts';
 import type { ConvocationContent } from '../convocation-content.service.ts';
 import { convocationDeliveries, convocationDocuments, meetingConvocations } from '../convocations.tables.ts';
-import { hashOfDelivery, sha256 } from '../delivery-chain.service.ts';
+import { sha256 } from '../../../../platform/security/digest.ts';
+import { hashOfDelivery } from '../delivery-chain.service.ts';
 
 /** The number of members of each association to whom each convocation was sent. */
 const MEMBERS = 40;
