@@ -90,7 +90,7 @@ describe('the conformance kit', () => {
       expect(report.stays.length).toBeGreaterThan(2);
       expect(report.skipped).toBeLessThan(report.results.length / 10);
       expect(created.size).toBeGreaterThan(10);
-      const isNamed = (id: string) => report.stays.some((path) => path.endsWith(id));
+      const isNamed = (id: string) => report.stays.some((stay) => stay.endsWith(id));
       expect([...created].filter((id) => !deleted.has(id) && !isNamed(id))).toEqual([]);
     },
     RUN_TIMEOUT_MS,
