@@ -13,7 +13,7 @@ const CHECKS = [
   'test:bundle',
 ];
 /** These run one after the other, because each task already keeps two browsers busy. */
-const IN_BROWSERS = ['test:stories', 'test:site', 'test:flow', 'test:search', 'test:e2e', 'test:replicas'];
+const IN_BROWSERS = ['test:stories', 'test:site', 'test:search', 'test:e2e', 'test:replicas'];
 
 /** The end of a run of the tests. */
 export interface Outcome {

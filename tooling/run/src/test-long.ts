@@ -13,7 +13,7 @@ const printed = (command: string, ...args: string[]): string =>
 /** docs/long-test.md says when the last long run ended, and how. */
 process.env['TEST_LONG'] = '1';
 const start = Date.now();
-const { isFailed, totals } = await runTests(['--force'], ['test:replicas:all']);
+const { isFailed, totals } = await runTests(['--force'], ['test:flow', 'test:replicas:all']);
 
 const results = [`All tests, with every repetition: ${totals}.`];
 let isOldFailed = false;
