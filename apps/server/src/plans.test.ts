@@ -139,7 +139,7 @@ describe('every call that reads', () => {
   it('has a test of its plans, unless it sends bytes', () => {
     const known = calls.map(({ path }) => `GET ${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`);
     const bytes =
-      /\/(file|thumbnail|zip|calendar|csv|pdf|minutes-draft|presence\/sheet|voting-slips|e-invoice|pictures\/:size)$/u;
+      /\/(file|thumbnail|zip|calendar|csv|pdf|minutes-draft|presence\/sheet|voting-slips|letters|e-invoice|pictures\/:size)$/u;
     const scoped = routes.filter((route) => route.startsWith('GET /associations/') && !bytes.test(route));
     expect(known.toSorted()).toEqual(scoped.toSorted());
   });

@@ -15,7 +15,7 @@ export const convocation = object({
   hash: string().required(),
   /** The number of documents that belong to it. */
   document_count: number().integer().required(),
-  /** The number of members to whom a mail was handed over so far. */
+  /** The number of members to whom it was delivered so far: the mails that were handed over, and the letters that were posted. */
   delivery_count: number().integer().required(),
 });
 
@@ -39,6 +39,11 @@ export const convocationList = object({
   notice: notice.defined().nullable(),
   /** The number of members who would be mailed; null unless the caller may send one. */
   recipient_count: number().integer().defined().nullable(),
+  /**
+   * The number of owners without an account who still need a letter: of the newest convocation, or of the first one that the caller may send.
+   * Null for others than the board, and without either.
+   */
+  letter_count: number().integer().defined().nullable(),
 });
 
 export const convocationForm = object({
@@ -46,17 +51,24 @@ export const convocationForm = object({
   version: number().integer().min(1).required(),
 }).exact();
 
-/** The mail of a convocation to one member. */
+export const postedLettersForm = object({
+  /** The number of letters that were posted, as `letter_count`. If another number is due, the call fails with `conflict`. */
+  letter_count: number().integer().min(1).required(),
+}).exact();
+
+/** The mail or the letter of a convocation to one member. */
 export const delivery = object({
   /** The place in the chain, from 1. */
   position: number().integer().required(),
   /** The name of the member at that time. */
   name: string().required(),
-  /** The e-mail address at that time. */
-  email: string().required(),
+  /** The e-mail address at that time; null for a letter. */
+  email: string().defined().nullable(),
+  /** The name of the apartment to which the letter went; null for a mail. */
+  apartment: string().defined().nullable(),
   /** How the member got the convocation. */
   way: string().oneOf(deliveryWays).required(),
-  /** The time at which the mail was handed over for sending, in UTC. */
+  /** The time at which the mail was handed over for sending, or the letter was recorded as posted, in UTC. */
   delivered_at: string().datetime().required(),
   /** What happened to the mail since. It is not part of the chain. */
   state: string().oneOf(deliveryStates).required(),
@@ -74,6 +86,12 @@ export const shapes = {
   },
   downloadPdf: { sends: 'pdf', errors: ['not_found', 'convocation_altered'] },
   downloadZip: { sends: 'zip', errors: ['not_found', 'file_missing', 'convocation_altered'] },
+  downloadLetters: { sends: 'pdf', errors: ['forbidden', 'not_found', 'convocation_altered'] },
+  postLetters: {
+    body: postedLettersForm,
+    response: convocation,
+    errors: ['forbidden', 'not_found', 'conflict', 'convocation_altered'],
+  },
   listDeliveries: {
     query: object(pageQuery()).exact(),
     response: listResponse(delivery).shape({
@@ -90,4 +108,5 @@ export const convocationsContract = defineContract(convocationsOperations, shape
 export type Convocation = InferType<typeof convocation>;
 export type ConvocationList = InferType<typeof convocationList>;
 export type ConvocationForm = InferType<typeof convocationForm>;
+export type PostedLettersForm = InferType<typeof postedLettersForm>;
 export type Delivery = InferType<typeof delivery>;

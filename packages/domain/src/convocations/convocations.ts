@@ -1,13 +1,19 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './convocations.contract.ts';
 
-/** How a member got a convocation. */
-export const deliveryWays = ['mail'] as const;
+/** How a member got a convocation: by post, if the member has no account. */
+export const deliveryWays = ['mail', 'post'] as const;
 
-export const deliveryWayTexts: Readonly<Record<(typeof deliveryWays)[number], string>> = { mail: 'Mail' };
+export const deliveryWayTexts: Readonly<Record<(typeof deliveryWays)[number], string>> = {
+  mail: 'Mail',
+  post: 'Brief',
+};
 
-/** What happened to a mail since it was handed over: it waits, the mail server took it or refused it for good, or the account was closed. */
-export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped'] as const;
+/**
+ * What happened to a mail since it was handed over: it waits, the mail server took it or refused it for good, or the account was closed. A
+ * letter was posted.
+ */
+export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped', 'posted'] as const;
 
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -16,6 +22,7 @@ export const deliveryStateTexts: Readonly<Record<DeliveryState, string>> = {
   sent: 'Verstuurd',
   failed: 'Niet bezorgd',
   skipped: 'Niet verstuurd: account gesloten',
+  posted: 'Op de post gedaan',
 };
 
 const convocations = '/associations/{association_id}/meetings/{meeting_id}/convocations';
@@ -31,6 +38,10 @@ export const convocationsOperations = defineOperations<typeof shapes>()({
   downloadPdf: { method: 'GET', path: `${convocation}/pdf`, bytes: true },
   /** Downloads a convocation as a zip: the PDF, the documents as they were, and the content from which the hash is computed. */
   downloadZip: { method: 'GET', path: `${convocation}/zip`, bytes: true },
+  /** Downloads a letter for each owner without an account who did not get one yet, with the agenda and the hash. For the board. */
+  downloadLetters: { method: 'GET', path: `${convocation}/letters`, bytes: true },
+  /** Records that those letters were posted, as deliveries in the chain. For the board. */
+  postLetters: { method: 'POST', path: `${convocation}/letters` },
   /** Returns one page of the members to whom a convocation was sent, in the order of the chain. For the board. */
   listDeliveries: { method: 'GET', path: `${convocation}/deliveries` },
   /** Downloads all deliveries of a convocation as CSV for a Dutch spreadsheet. For the board. */

@@ -40,6 +40,8 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'POST /associations/{association_id}/meetings/{meeting_id}/motions/{motion_id}/withdraw':
     actionTexts.motion_changed,
   'POST /associations/{association_id}/meetings/{meeting_id}/convocations': actionTexts.convocation_sent,
+  'POST /associations/{association_id}/meetings/{meeting_id}/convocations/{convocation_id}/letters':
+    actionTexts.convocation_posted,
   'POST /associations/{association_id}/meetings/{meeting_id}/second-meeting':
     actionTexts.second_meeting_called,
   'PUT /associations/{association_id}/meetings/{meeting_id}/attendance': actionTexts.attendance_changed,

@@ -27,6 +27,7 @@ export const aDelivery = (position: number, own: Partial<Delivery> = {}): Delive
     position,
     name,
     email: `${name.toLowerCase().replaceAll(' ', '.')}@waterpas.example`,
+    apartment: null,
     way: 'mail',
     delivered_at: '2026-11-18T19:04:02.000Z',
     state: 'sent',
@@ -43,6 +44,8 @@ interface ConvocationsData {
   maySend?: boolean;
   notice?: ConvocationList['notice'];
   isUnchanged?: boolean;
+  /** The owners without an account who need a letter of the newest convocation. */
+  letters?: number;
 }
 
 function respond({
@@ -51,8 +54,10 @@ function respond({
   maySend = false,
   notice = { days_given: 18, days_needed: 15, days_urgent: null },
   isUnchanged = true,
+  letters = 0,
 }: ConvocationsData): Responders<typeof convocationsContract> {
   const rowsOf = keepPer(() => keepRows(convocations));
+  let posted = 0;
   const mayStillSend = (meeting_id: string) =>
     maySend && rowsOf(meeting_id).all().length === convocations.length;
   return {
@@ -64,6 +69,7 @@ function respond({
         may_send,
         notice: may_send ? notice : null,
         recipient_count,
+        letter_count: letters - posted,
       };
     },
     createConvocation: ({ params: { meeting_id }, body: { version }, member }) => {
@@ -72,6 +78,14 @@ function respond({
         return new Refusal('conflict');
       const frozen_at = nowOf(member);
       return rows.add(aConvocation(version, { frozen_at, delivery_count: MEMBERS.length }));
+    },
+    postLetters: ({ params: { meeting_id, convocation_id }, body: { letter_count } }) => {
+      if (letter_count !== letters - posted) return new Refusal('conflict');
+      posted = letters;
+      const found = rowsOf(meeting_id).find(convocation_id);
+      return found instanceof Refusal
+        ? found
+        : { ...found, delivery_count: found.delivery_count + letter_count };
     },
     listDeliveries: ({ query }) => ({ ...pageOf(deliveries, query), is_unchanged: isUnchanged }),
   };

@@ -14,9 +14,18 @@ const convocationEndpoints = meetingEndpoints.injectEndpoints({
         'Overview',
       ],
     }),
+    postLetters: build.mutation({
+      ...call(convocationsOperations.postLetters),
+      // A refusal says that the page is old.
+      invalidatesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
+    }),
     listDeliveries: build.query(call(convocationsOperations.listDeliveries)),
   }),
 });
 
-export const { useCreateConvocationMutation, useListDeliveriesQuery, useLazyListDeliveriesQuery } =
-  convocationEndpoints;
+export const {
+  useCreateConvocationMutation,
+  usePostLettersMutation,
+  useListDeliveriesQuery,
+  useLazyListDeliveriesQuery,
+} = convocationEndpoints;

@@ -1,9 +1,11 @@
-import { mdiEmailFastOutline } from '@mdi/js';
-import type { ConvocationList } from '@mijn/domain/convocations';
+import { mdiEmailFastOutline, mdiEmailOutline, mdiMailboxOutline } from '@mdi/js';
+import { type ConvocationList, convocationsOperations } from '@mijn/domain/convocations';
 import type { Meeting } from '@mijn/domain/meetings';
 import { Alert } from '@mijn/ui/alert';
-import { Stack } from '@mijn/ui/stack';
+import { LinkButton } from '@mijn/ui/link-button';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
+import { useFileUrl } from '../../../shared/files/file-links.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useCreate } from '../../../shared/forms/use-create.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
@@ -13,7 +15,7 @@ import { QueryError } from '../../../shared/shell/query-state.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { Disclosure } from '../components/disclosure/disclosure.tsx';
-import { useCreateConvocationMutation } from './convocation-calls.ts';
+import { useCreateConvocationMutation, usePostLettersMutation } from './convocation-calls.ts';
 import { Convocations, useConvocations } from './convocation-card.tsx';
 import { texts } from './texts.ts';
 
@@ -22,11 +24,12 @@ interface SendProps {
   /** The version that the next convocation gets. */
   version: number;
   recipientCount: number;
+  letterCount: number;
   notice: ConvocationList['notice'];
 }
 
 /** Lets the board send the agenda as it is, after a question that says to how many members it goes. */
-function SendConvocation({ meetingId, version, recipientCount, notice }: SendProps) {
+function SendConvocation({ meetingId, version, recipientCount, letterCount, notice }: SendProps) {
   const { id: association_id } = useAssociation();
   const [trigger] = useCreateConvocationMutation();
   const create = useCreate(trigger);
@@ -52,10 +55,56 @@ function SendConvocation({ meetingId, version, recipientCount, notice }: SendPro
         onDone={() => dispatch(toastShown('success', texts.send.done(recipientCount), 'agenda'))}
       >
         <p>{texts.send.text}</p>
+        {version === 1 && letterCount > 0 && <p>{texts.send.letters(letterCount)}</p>}
         {notice && <p>{isShort ? texts.notice.short(notice) : texts.notice.enough(notice)}</p>}
         {isShort && <p>{texts.notice.risk}</p>}
         {notice && isShort && notice.days_urgent !== null && <p>{texts.notice.urgent(notice.days_urgent)}</p>}
       </AskedAction>
+    </Stack>
+  );
+}
+
+interface LettersProps {
+  meetingId: string;
+  convocationId: string;
+  /** How many owners still need a letter. */
+  count: number;
+  isReadOnly: boolean;
+}
+
+/** Lets the board print the letters for owners without an account, and record that they were posted. */
+function Letters({ meetingId, convocationId, count, isReadOnly }: LettersProps) {
+  const { id: association_id } = useAssociation();
+  const [post] = usePostLettersMutation();
+  const dispatch = useAppDispatch();
+  const fileUrl = useFileUrl();
+  const params = { association_id, meeting_id: meetingId, convocation_id: convocationId };
+  return (
+    <Stack gap="small">
+      <p>{texts.letters.due(count)}</p>
+      <ButtonRow>
+        <LinkButton
+          variant="quiet"
+          icon={mdiEmailOutline}
+          href={fileUrl(convocationsOperations.downloadLetters, { params })}
+          download
+        >
+          {texts.letters.pdf}
+        </LinkButton>
+        {!isReadOnly && (
+          <AskedAction
+            variant="quiet"
+            icon={mdiMailboxOutline}
+            label={texts.letters.post}
+            title={texts.letters.title(count)}
+            confirmLabel={texts.letters.confirm}
+            run={() => post({ params, body: { letter_count: count } })}
+            onDone={() => dispatch(toastShown('success', texts.letters.done(count), 'agenda'))}
+          >
+            <p>{texts.letters.text}</p>
+          </AskedAction>
+        )}
+      </ButtonRow>
     </Stack>
   );
 }
@@ -71,27 +120,34 @@ export function ConvocationFold({ meeting: { id } }: { meeting: Meeting }) {
   const [wasSendable, setSendable] = useState(maySend);
   if (maySend && !wasSendable) setSendable(true);
   if (list === undefined) return <QueryError query={query} failure={texts.failed} />;
-  const { data, notice, recipient_count } = list;
+  const { data, notice, recipient_count, letter_count } = list;
+  const letterCount = letter_count ?? 0;
   const [newest] = data;
   if (!newest && !maySend) return null;
   return (
     <Disclosure
       title={texts.title}
       detail={newest && texts.sent(newest.version, newest.frozen_at, now)}
-      isOpen={wasSendable}
+      isOpen={wasSendable || (newest !== undefined && letterCount > 0)}
     >
       <Convocations
         meetingId={id}
         convocations={data}
         next={
-          maySend && (
-            <SendConvocation
-              meetingId={id}
-              version={(newest?.version ?? 0) + 1}
-              recipientCount={recipient_count ?? 0}
-              notice={notice}
-            />
-          )
+          <>
+            {newest && letterCount > 0 && (
+              <Letters meetingId={id} convocationId={newest.id} count={letterCount} isReadOnly={isReadOnly} />
+            )}
+            {maySend && (
+              <SendConvocation
+                meetingId={id}
+                version={(newest?.version ?? 0) + 1}
+                recipientCount={recipient_count ?? 0}
+                letterCount={letterCount}
+                notice={notice}
+              />
+            )}
+          </>
         }
       />
     </Disclosure>

@@ -1,5 +1,5 @@
 import type { ConvocationList } from '@mijn/domain/convocations';
-import { formatCount, formatMoment } from '@mijn/domain/formats';
+import { formatCount, formatMoment, formatNumber } from '@mijn/domain/formats';
 
 const members = (count: number): string => formatCount(count, 'lid', 'leden');
 
@@ -17,7 +17,7 @@ export const texts = {
   of: (version: number) => `versie ${version}`,
   earlier: 'Eerder verstuurd',
   deliveries: (count: number) =>
-    count === 0 ? 'De mails worden nu geschreven' : `Gemaild aan ${members(count)}`,
+    count === 0 ? 'De mails worden nu geschreven' : `Verstuurd aan ${members(count)}`,
   none: 'De leden hebben nog geen oproep uit het portaal gekregen.',
   changed: 'De agenda of de stukken zijn sinds de laatste oproep gewijzigd.',
   notice: {
@@ -33,8 +33,21 @@ export const texts = {
     title: (version: number, count: number) =>
       `${version === 1 ? 'De oproep' : 'Een gewijzigde oproep'} sturen aan ${members(count)}?`,
     text: 'Alle leden krijgen een mail met de agenda. De agenda en de stukken liggen dan vast zoals ze nu zijn, met datum en controlegetal. Latere wijzigingen zien de leden op de agenda.',
+    letters: (count: number) =>
+      `${formatCount(count, 'eigenaar heeft', 'eigenaren hebben')} geen account en ${count === 1 ? 'krijgt' : 'krijgen'} een brief. Die drukt u daarna af.`,
     confirm: 'Versturen',
     confirmShort: 'Toch versturen',
     done: (count: number) => `De oproep gaat naar ${members(count)}.`,
+  },
+  letters: {
+    due: (count: number) =>
+      `${formatCount(count, 'eigenaar', 'eigenaren')} zonder account ${count === 1 ? 'moet' : 'moeten'} de oproep nog per brief krijgen.`,
+    pdf: 'Brieven (PDF)',
+    post: 'Brieven zijn op de post',
+    title: (count: number) =>
+      count === 1 ? 'Is de brief op de post?' : `Zijn de ${formatNumber(count)} brieven op de post?`,
+    text: 'De brieven komen met de datum van vandaag in de lijst van wie de oproep heeft gekregen. Dat kunt u niet ongedaan maken.',
+    confirm: 'Ja, vastleggen',
+    done: (count: number) => `${formatCount(count, 'brief staat', 'brieven staan')} in de lijst.`,
   },
 } as const;

@@ -8,6 +8,10 @@ const convened = (association_id: string): SQL => sql`
   memberships join users on users.id = memberships.user_id
   where memberships.association_id = ${association_id} and users.disabled_at is null`;
 
+/** Selects the users who are convened. */
+export const convenedUsers = (association_id: string): SQL =>
+  sql`select users.* from ${convened(association_id)}`;
+
 export async function countConvened(queries: Queries, association_id: string): Promise<number> {
   const { rows } = await queries.execute<{ count: number }>(
     sql`select count(*)::int as count from ${convened(association_id)}`,

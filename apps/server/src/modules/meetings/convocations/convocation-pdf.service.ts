@@ -5,11 +5,7 @@ import { majorityText } from '@mijn/domain/voting-rules';
 import { drawPdf } from '../../../capabilities/pdf/draw-pdf.ts';
 import type { Config } from '../../../platform/config/read-config.ts';
 import type { ConvocationContent, ConvokedItem } from './convocation-content.service.ts';
-import { noticeText, secondMeetingLines } from './convocation-words.service.ts';
-
-/** Returns the title of a convocation, such as `Gewijzigde oproep`. */
-const titleOf = ({ version }: Pick<ConvocationContent, 'version'>): string =>
-  version === 1 ? 'Oproep' : 'Gewijzigde oproep';
+import { noticeText, secondMeetingLines, titleOf } from './convocation-words.service.ts';
 
 type Fact = readonly [term: string, value: string];
 

@@ -1,3 +1,4 @@
+import { agendaItemKindTexts } from '@mijn/domain/agenda';
 import { dutchTime, formatCount, formatLongDate } from '@mijn/domain/formats';
 import type { ConvocationContent, ConvokedItem } from './convocation-content.service.ts';
 
@@ -5,6 +6,18 @@ import type { ConvocationContent, ConvokedItem } from './convocation-content.ser
 export interface SecondMeeting extends Pick<ConvocationContent, 'first_meeting'> {
   agenda: readonly Pick<ConvokedItem, 'proposal'>[];
 }
+
+/** Returns the title of a convocation, such as `Gewijzigde oproep`. */
+export const titleOf = ({ version }: Pick<ConvocationContent, 'version'>): string =>
+  version === 1 ? 'Oproep' : 'Gewijzigde oproep';
+
+/** Returns an item of the agenda as one line, such as `2. Begroting 2027 (te besluiten)`. */
+export const agendaLine = ({
+  number,
+  title,
+  kind,
+}: Pick<ConvokedItem, 'number' | 'title' | 'kind'>): string =>
+  `${number}. ${title}${kind === 'decide' ? ` (${agendaItemKindTexts.decide.toLowerCase()})` : ''}`;
 
 const days = (count: number): string => formatCount(count, 'dag', 'dagen');
 

@@ -13,13 +13,15 @@ import {
   mailKeyOf,
 } from './convocations.repository.ts';
 import { findAssociationCode, listUndelivered } from './convened-members.repository.ts';
-import { hashOfDelivery, isUnaltered } from './delivery-chain.service.ts';
+import { chained, isUnaltered } from './delivery-chain.service.ts';
 
 /** The attempts take three and a half hours. */
 const ATTEMPTS_MAX = 10;
 
 /** The number of mails that are written in one transaction. */
 const BATCH_MAX = 100;
+
+const BY_MAIL = { apartment_id: null, apartment: null, way: 'mail' } as const;
 
 /**
  * Mails a convocation to all members, and records each mail in the chain in the transaction that hands it over
@@ -41,24 +43,16 @@ export const writeConvocationMails = defineJob({
         const content = readContent(convocation.content);
         const link = pageLink(config, `/meetings/${meeting_id}`, code);
         const members = await listUndelivered(transaction, key, BATCH_MAX);
-        const end = {
-          delivery_count: convocation.delivery_count,
-          delivery_hash: convocation.delivery_hash,
-        };
-        const deliveries = [];
+        const mailed = [];
         for (const { user_id, ...recipient } of members) {
           const delivered_at = now();
           const mail = convocationMail(config, { recipient, content, hash, link });
           const dedupe_key = mailKeyOf(key.convocation_id, user_id);
           await writeMail(transaction, { ...mail, dedupe_key }, delivered_at);
-          end.delivery_count += 1;
           const { name, email } = recipient;
-          const position = end.delivery_count;
-          const delivery = { position, user_id, name, email, way: 'mail', delivered_at } as const;
-          end.delivery_hash = hashOfDelivery(end.delivery_hash, delivery);
-          deliveries.push({ ...key, ...delivery, hash: end.delivery_hash });
+          mailed.push({ user_id, name, email, ...BY_MAIL, delivered_at });
         }
-        await appendDeliveries(transaction, key, deliveries, end);
+        await appendDeliveries(transaction, key, chained(convocation, mailed));
         return members.length < BATCH_MAX;
       });
     }

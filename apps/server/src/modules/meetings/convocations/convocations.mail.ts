@@ -1,9 +1,8 @@
-import { agendaItemKindTexts } from '@mijn/domain/agenda';
 import { dutchTime, formatLongDate, formatLongMoment } from '@mijn/domain/formats';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
 import type { ConvocationContent, ConvokedItem } from './convocation-content.service.ts';
-import { secondMeetingLines } from './convocation-words.service.ts';
+import { agendaLine, secondMeetingLines, titleOf } from './convocation-words.service.ts';
 
 type MailedItem = Pick<ConvokedItem, 'number' | 'title' | 'kind' | 'proposal'>;
 
@@ -15,9 +14,6 @@ interface Input {
   hash: string;
   link: string;
 }
-
-const itemLine = ({ number, title, kind }: MailedItem): string =>
-  `${number}. ${title}${kind === 'decide' ? ` (${agendaItemKindTexts.decide.toLowerCase()})` : ''}`;
 
 const example: Input = {
   recipient: exampleReceiver,
@@ -61,7 +57,7 @@ export const convocationMail = defineMail<Input>({
     const isChanged = version > 1;
     return {
       recipient: recipient.email,
-      subject: `${isChanged ? 'Gewijzigde oproep' : 'Oproep'}: ${meeting.concerns} op ${formatLongDate(dutchTime(meeting.meeting_date))}`,
+      subject: `${titleOf(content)}: ${meeting.concerns} op ${formatLongDate(dutchTime(meeting.meeting_date))}`,
       content: {
         kicker: `Vergaderingen · ${association}`,
         greeting: greetingOf(recipient),
@@ -69,7 +65,7 @@ export const convocationMail = defineMail<Input>({
           isChanged
             ? `De agenda of de stukken van ${meeting.concerns} op ${when} zijn gewijzigd. Dit is nu de agenda:`
             : `U wordt opgeroepen voor ${meeting.concerns} op ${when}. Dit is de agenda:`,
-          ...agenda.map(itemLine),
+          ...agenda.map(agendaLine),
           ...secondMeetingLines(content),
           ...(meeting.location === null ? [] : [`Plaats: ${meeting.location}`]),
           ...(meeting.online_url === null ? [] : [`Online meedoen: ${meeting.online_url}`]),

@@ -13,16 +13,22 @@ import {
   listDeliveries,
 } from './convocations.service.ts';
 import { deliveriesCsv } from './deliveries-csv.service.ts';
+import { postLetters, readLetters } from './letters.service.ts';
 import { createConvocation } from './send-convocation.service.ts';
 import { requireUnaltered } from './unaltered.service.ts';
 
+const LETTERS_FILE = {
+  name: 'oproep-brieven.pdf',
+  disposition: 'attachment',
+  media_type: 'application/pdf',
+} as const;
 const CSV_FILE = { name: 'oproep-verzonden.csv', disposition: 'attachment', media_type: 'text/csv' } as const;
 
 /** The module of convocations: agendas as they were sent, and to whom (docs/product.md#convocation). */
 export const convocationsModule = defineModule({
   name: 'convocations',
   contract: convocationsContract,
-  access: { createConvocation: 'session' },
+  access: { createConvocation: 'session', postLetters: 'session' },
   handlers: (services) => {
     const { files, config } = services;
     return {
@@ -48,6 +54,9 @@ export const convocationsModule = defineModule({
           { name: CONTENT_NAME, bytes: Buffer.from(content), created_at },
         ]);
       },
+      downloadLetters: async ({ caller, params, ...exchange }) =>
+        sendMade(await readLetters(services, caller, params), LETTERS_FILE, exchange),
+      postLetters: async ({ caller, params, body }) => postLetters(services, caller, params, body),
       listDeliveries: async ({ caller, params, query }) => listDeliveries(services, caller, params, query),
       downloadDeliveries: async ({ caller, params, ...exchange }) =>
         sendText(deliveriesCsv(await listAllDeliveries(services, caller, params)), CSV_FILE, exchange),

@@ -109,15 +109,19 @@ export async function lockConvocation(queries: Queries, key: ConvocationKey) {
   return convocation;
 }
 
+type AddedDelivery = Omit<typeof convocationDeliveries.$inferInsert, keyof ConvocationKey>;
+
 /** Adds deliveries to the chain of a convocation that is locked. @param end the end of the chain with them. */
 export async function appendDeliveries(
   queries: Queries,
   key: ConvocationKey,
-  deliveries: readonly (typeof convocationDeliveries.$inferInsert)[],
-  end: { delivery_count: number; delivery_hash: string },
+  {
+    deliveries,
+    end,
+  }: { deliveries: readonly AddedDelivery[]; end: { delivery_count: number; delivery_hash: string } },
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  await queries.insert(convocationDeliveries).values([...deliveries]);
+  await queries.insert(convocationDeliveries).values(deliveries.map((delivery) => ({ ...key, ...delivery })));
   await queries.update(meetingConvocations).set(end).where(isConvocation(key));
 }
 
@@ -128,8 +132,8 @@ export const mailKeyOf = (convocation_id: string, user_id: string): string =>
 type DeliveryRow = RowOf<Delivery, 'delivered_at'>;
 
 /** The columns of a delivery, with what happened to its mail since. */
-const sent = sql`position, name, email, way, delivered_at, hash,
-  case when sent_at is not null then 'sent' when failed_at is not null then 'failed'
+const sent = sql`position, name, email, apartment, way, delivered_at, hash,
+  case when way = 'post' then 'posted' when sent_at is not null then 'sent' when failed_at is not null then 'failed'
     when skipped_at is not null then 'skipped' else 'waiting' end as state`;
 
 const withMails = sql`convocation_deliveries left join ${outboxMails}

@@ -6,6 +6,7 @@ import { type Member, orNotFound, requireBoard } from '../../../platform/wire/in
 import { isPlanned, requireMeeting } from '../meetings.service.ts';
 import { convocationsFor } from '../meetings.access.ts';
 import * as repository from './convocations.repository.ts';
+import { countLetters } from './letters.repository.ts';
 import { countConvened } from './convened-members.repository.ts';
 import { sha256 } from '../../../platform/security/digest.ts';
 import { isChainUnchanged } from './delivery-chain.service.ts';
@@ -25,18 +26,20 @@ export async function listConvocations(services: Needs, caller: Member, { meetin
   const { association_id } = membership;
   const meeting = await requireMeeting(database, membership, meeting_id);
   const data = await repository.listConvocations(database, convocationsFor(membership), meeting_id);
-  const none = { data, may_send: false, notice: null, recipient_count: null };
+  const none = { data, may_send: false, notice: null, recipient_count: null, letter_count: null };
   if (!isBoardMember(membership) || !isPlanned(meeting, now)) return none;
-  const [{ convoked }, newest] = await Promise.all([
+  const [{ convoked }, newest, letters] = await Promise.all([
     readConvoked({ database }, caller, meeting),
     repository.findNewest(database.queries, { association_id, meeting_id }),
+    countLetters(database, association_id, data[0]?.id ?? null),
   ]);
-  if (convoked.agenda.length === 0 || isSent(newest?.content, convoked)) return none;
+  if (convoked.agenda.length === 0 || isSent(newest?.content, convoked))
+    return { ...none, letter_count: data.length === 0 ? null : letters };
   const [notice, recipient_count] = await Promise.all([
     readNotice(services, caller, meeting, now),
     countConvened(database.queries, association_id),
   ]);
-  return { data, may_send: true, notice, recipient_count };
+  return { data, may_send: true, notice, recipient_count, letter_count: letters };
 }
 
 /** Returns a convocation as the list has it. @throws AppError `not_found` */

@@ -30,9 +30,13 @@ export const convocationDeliveries = pgTable('convocation_deliveries', {
   association_id: uuid().notNull(),
   convocation_id: uuid().notNull(),
   position: integer().notNull(),
-  user_id: uuid().notNull(),
+  /** The user who was mailed; null for a letter. */
+  user_id: uuid(),
   name: text().notNull(),
-  email: text().notNull(),
+  email: text(),
+  /** The apartment to whose owner a letter went, with its name at that time; null for a mail. */
+  apartment_id: uuid(),
+  apartment: text(),
   way: text({ enum: deliveryWays }).notNull(),
   delivered_at: moment().notNull(),
   hash: text().notNull(),

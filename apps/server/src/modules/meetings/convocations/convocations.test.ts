@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { readBack } from '../../../capabilities/pdf/testing/read-back.ts';
 import { auditEntries, memberships, outboxMails, users } from '../../../platform/database/index.ts';
+import { apartments } from '../../voting-rules/voting-rules.tables.ts';
 import { createAgendaFixture, type AgendaFixture } from '../agenda/testing/agenda-fixture.ts';
 import { boardAgendas, meetingItems } from '../agenda/agenda.tables.ts';
 import { meetings } from '../meetings.tables.ts';
@@ -61,9 +62,21 @@ describe('a convocation', () => {
       fixture.association,
       await fixture.server.build.user({ disabled_at: new Date(NOW) }),
     );
-    expect(await listOf()).toEqual({ data: [], may_send: false, notice: null, recipient_count: null });
+    expect(await listOf()).toEqual({
+      data: [],
+      may_send: false,
+      notice: null,
+      recipient_count: null,
+      letter_count: null,
+    });
     const notice = { days_given: 18, days_needed: 15, days_urgent: null };
-    expect(await listOf(fixture.board)).toEqual({ data: [], may_send: true, notice, recipient_count: 2 });
+    expect(await listOf(fixture.board)).toEqual({
+      data: [],
+      may_send: true,
+      notice,
+      recipient_count: 2,
+      letter_count: 0,
+    });
     expect(await sent()).toMatchObject({ version: 1, frozen_at: NOW, document_count: 2, delivery_count: 0 });
     expect((await listOf(fixture.board)).may_send).toBe(false);
   });
@@ -251,8 +264,53 @@ describe('the deliveries', () => {
     await fixture.server.runJobs();
     const response = await fixture.board.raw(`/api${path}/${id}/deliveries/csv`);
     const lines = (await response.text()).split('\r\n');
-    expect(lines[0]).toContain('Nummer;Naam;E-mailadres;Wijze;Aangeboden op;Status;SHA-256');
+    expect(lines[0]).toContain('Nummer;Naam;E-mailadres;Appartement;Wijze;Aangeboden op;Status;SHA-256');
     expect(lines[1]).toMatch(/^1;.*;Mail;20-11-2026 13\.00 uur;Verstuurd;[0-9a-f]{64}$/u);
+  });
+});
+
+describe('the letters of a convocation', () => {
+  const lettersOf = async (id: string) => {
+    const response = await fixture.board.raw(`/api${path}/${id}/letters`);
+    return readBack(new Uint8Array(await response.arrayBuffer()));
+  };
+  const post = async (id: string, letter_count: number) =>
+    fixture.board.post(`${path}/${id}/letters`, { letter_count });
+
+  it('are for owners without an account, and are in the chain once they are posted', async () => {
+    const { queries } = fixture.server.database;
+    await fixture.importRows({
+      apartments: ['1001,1,Kade 1,1,1', '1001,2,Kade 2,1,1', '1001,3,Kade 3,1,1'],
+    });
+    await queries.update(apartments).set({ owner_name: 'N. Noordman' }).where(eq(apartments.name, 'Kade 1'));
+    await queries.update(apartments).set({ voting: 'association' }).where(eq(apartments.name, 'Kade 3'));
+    expect((await listOf(fixture.board)).letter_count).toBe(2);
+    const { id, hash: ofContent } = await sent();
+    await fixture.server.runJobs();
+    const { pages } = await lettersOf(id);
+    expect(pages).toHaveLength(3);
+    expect(pages[1]).toContain('N. Noordman');
+    expect(pages[1]).toContain('2. Begroting (te besluiten)');
+    expect(pages[2]).toContain('De eigenaar van Kade 2');
+    expect(pages[2]?.replaceAll(/\s/gu, '')).toContain(ofContent);
+    expect((await post(id, 3)).body).toMatchObject({ code: 'conflict' });
+    expect((await listOf(fixture.board)).letter_count).toBe(2);
+    // Two presses at once post the letters once.
+    const both = await Promise.all([post(id, 2), post(id, 2)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await listOf(fixture.board)).toMatchObject({ letter_count: 0, data: [{ delivery_count: 4 }] });
+    const { data, is_unchanged } = await deliveriesOf(id);
+    expect(is_unchanged).toBe(true);
+    expect(data.slice(2)).toMatchObject([
+      { name: 'N. Noordman', email: null, apartment: 'Kade 1', way: 'post', state: 'posted' },
+      { name: 'De eigenaar van Kade 2', email: null, apartment: 'Kade 2', way: 'post', state: 'posted' },
+    ]);
+    await queries
+      .update(convocationDeliveries)
+      .set({ apartment: 'Kade 4' })
+      .where(eq(convocationDeliveries.position, 4));
+    expect((await deliveriesOf(id)).is_unchanged).toBe(false);
+    await queries.delete(apartments);
   });
 });
 

@@ -10,6 +10,7 @@ const columns: CsvColumns<Row> = [
   ['Nummer', ({ position }) => position],
   ['Naam', ({ name }) => name],
   ['E-mailadres', ({ email }) => email],
+  ['Appartement', ({ apartment }) => apartment],
   ['Wijze', ({ way }) => deliveryWayTexts[way]],
   [
     'Aangeboden op',

@@ -1,36 +1,59 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sha256 } from '../../../platform/security/digest.ts';
-import { type ChainedDelivery, hashOfDelivery, isChainUnchanged } from './delivery-chain.service.ts';
+import { chained, type ChainedDelivery, hashOfDelivery, isChainUnchanged } from './delivery-chain.service.ts';
 
 type Row = ChainedDelivery & { hash: string };
 
 const content = sha256('{}');
 
-const member = fc.record({
+const delivered_at = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') });
+const none = fc.constant(null);
+
+const mail = fc.record({
   user_id: fc.uuid(),
   name: fc.string(),
   email: fc.emailAddress(),
+  apartment_id: none,
+  apartment: none,
   way: fc.constant('mail'),
-  delivered_at: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
+  delivered_at,
 });
 
-/** Chains of one to eight deliveries, as they are written. */
-const chains = fc.array(member, { minLength: 1, maxLength: 8 }).map((members) => {
-  const rows: Row[] = [];
-  for (const one of members) {
-    const delivery = { ...one, position: rows.length + 1 };
-    rows.push({ ...delivery, hash: hashOfDelivery(rows.at(-1)?.hash ?? content, delivery) });
-  }
-  return rows;
+const letter = fc.record({
+  user_id: none,
+  name: fc.string(),
+  email: none,
+  apartment_id: fc.uuid(),
+  apartment: fc.string(),
+  way: fc.constant('post'),
+  delivered_at,
 });
+
+/** Chains of one to eight deliveries, which were written in two parts. */
+const chains = fc
+  .tuple(fc.array(fc.oneof(mail, letter), { minLength: 1, maxLength: 8 }), fc.nat(8))
+  .map(([receivers, first]): Row[] => {
+    const before = chained({ delivery_count: 0, delivery_hash: content }, receivers.slice(0, first));
+    return [...before.deliveries, ...chained(before.end, receivers.slice(first)).deliveries];
+  });
 
 const endOf = (rows: readonly Row[]) => ({
   delivery_count: rows.length,
   delivery_hash: rows.at(-1)?.hash ?? content,
 });
 
-const fields = ['position', 'user_id', 'name', 'email', 'way', 'delivered_at', 'hash'] as const;
+const fields = [
+  'position',
+  'user_id',
+  'name',
+  'email',
+  'apartment_id',
+  'apartment',
+  'way',
+  'delivered_at',
+  'hash',
+] as const;
 
 /** Returns another value of a field. */
 function changedField(row: Row, field: (typeof fields)[number]): Row {

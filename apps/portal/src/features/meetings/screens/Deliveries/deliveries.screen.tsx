@@ -36,6 +36,7 @@ const tones: Readonly<Record<DeliveryState, 'waiting' | 'done' | 'refused'>> = {
   sent: 'done',
   failed: 'refused',
   skipped: 'refused',
+  posted: 'done',
 };
 
 const momentOf = (moment: string): string =>
@@ -47,7 +48,7 @@ const columns: readonly Column<Row>[] = [
     header: headers.name,
     isRowHeader: true,
     cell: ({ name }) => name,
-    under: ({ email }) => email,
+    under: ({ email, apartment }) => email ?? apartment,
   },
   {
     id: 'deliveredAt',

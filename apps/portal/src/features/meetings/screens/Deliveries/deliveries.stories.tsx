@@ -32,6 +32,7 @@ export const Lijst = screenStory(
       aDelivery(2, { state: 'waiting' }),
       aDelivery(3, { state: 'failed' }),
       aDelivery(4, { state: 'skipped' }),
+      aDelivery(5, { name: 'N. Noordman', email: null, apartment: 'Kade 12', way: 'post', state: 'posted' }),
     ],
   }),
   {
@@ -39,6 +40,8 @@ export const Lijst = screenStory(
       await expect(await canvas.findByText('De lijst klopt')).toBeVisible();
       await expect(canvas.getAllByText('anna.eigenaar@waterpas.example')[0]).toBeVisible();
       await expect(canvas.getByText('Niet bezorgd')).toBeVisible();
+      await expect(canvas.getByText('Kade 12')).toBeVisible();
+      await expect(canvas.getByText('Op de post gedaan')).toBeVisible();
       await expect(canvas.getAllByText('18-11-2026, 20.04 uur')[0]).toBeVisible();
       await expect(canvas.getByRole('link', { name: 'Downloaden als CSV' })).toHaveAttribute(
         'href',
@@ -84,7 +87,7 @@ export const OvervolOpTelefoon = screenStory(
   }),
   {
     async play({ canvas }) {
-      await expect(await canvas.findByText('60 mails')).toBeVisible();
+      await expect(await canvas.findByText('60 ontvangers')).toBeVisible();
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     },
   },

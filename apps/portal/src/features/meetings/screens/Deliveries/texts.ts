@@ -4,7 +4,7 @@ export const texts = {
   title: 'Wie heeft de oproep gekregen?',
   back: 'Vergadering',
   failed: 'De verzending is niet geladen',
-  count: (total: number) => formatCount(total, 'mail', 'mails'),
+  count: (total: number) => formatCount(total, 'ontvanger', 'ontvangers'),
   csv: 'Downloaden als CSV',
   unchanged: 'De lijst klopt',
   unchangedText:

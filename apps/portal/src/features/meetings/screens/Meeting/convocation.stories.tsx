@@ -40,6 +40,24 @@ export const Versturen = screenStory(shown({ maySend: true }), {
   },
 });
 
+export const Brieven = screenStory(shown({ convocations: [aConvocation(1)], letters: 3 }), {
+  async play({ canvas, userEvent }) {
+    await expect(
+      await canvas.findByText('3 eigenaren zonder account moeten de oproep nog per brief krijgen.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Brieven (PDF)' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/letters'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Brieven zijn op de post' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText('Zijn de 3 brieven op de post?')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, vastleggen' }));
+    await expect(await canvas.findByText('3 brieven staan in de lijst.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Brieven (PDF)' })).not.toBeInTheDocument();
+  },
+});
+
 export const TeLaat = screenStory(
   shown({ maySend: true, notice: { days_given: 4, days_needed: 15, days_urgent: 3 } }),
   {
@@ -62,7 +80,7 @@ export const NaEenWijziging = screenStory(shown({ convocations: two, maySend: tr
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Gewijzigde oproep versturen' })).toBeVisible();
     await expect(canvas.getByText('Eerder verstuurd')).toBeVisible();
-    const lists = canvas.getAllByRole('link', { name: /^Gemaild aan 42 leden/u });
+    const lists = canvas.getAllByRole('link', { name: /^Verstuurd aan 42 leden/u });
     await expect(lists.map((link) => link.getAttribute('href'))).toEqual(
       two.map(({ id }) => expect.stringContaining(`/convocations/${id}`)),
     );

@@ -3,11 +3,13 @@ import { DAY_MS } from '@mijn/domain/limits';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
 import { MARKS } from '../../../../testing/fixtures/marks.ts';
 import { wordOf } from '../../../../testing/fixtures/rows.ts';
+import { apartments } from '../../../voting-rules/voting-rules.tables.ts';
 import { meetingItems } from '../../agenda/agenda.tables.ts';
 import { meetings } from '../../meetings.tables.ts';
 import type { ConvocationContent } from '../convocation-content.service.ts';
 import { convocationDeliveries, convocationDocuments, meetingConvocations } from '../convocations.tables.ts';
 import { sha256 } from '../../../../platform/security/digest.ts';
+import { countLetters } from '../letters.repository.ts';
 import { hashOfDelivery } from '../delivery-chain.service.ts';
 
 /** The number of members of each association to whom each convocation was sent. */
@@ -21,11 +23,30 @@ GET   …/meetings/:meeting_id/convocations     convoked meeting  401 403 200 20
 POST  …/meetings/:meeting_id/convocations     convoked meeting  401 403 403 201 403 403 404 404 403 201 403 403
 GET   …/meetings/:meeting_id/convocations/:convocation_id/pdf             convocation  401 403 200 200 200 200 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/convocations/:convocation_id/zip             convocation  401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/meetings/:meeting_id/convocations/:convocation_id/letters         convocation  401 403 403 200 403 403 404 404 200 200 200 200
+POST  …/meetings/:meeting_id/convocations/:convocation_id/letters         convocation  401 403 403 200 403 403 404 404 403 200 403 403
 GET   …/meetings/:meeting_id/convocations/:convocation_id/deliveries      convocation  401 403 403 200 403 403 404 404 200 200 200 200
 GET   …/meetings/:meeting_id/convocations/:convocation_id/deliveries/csv  convocation  401 403 403 200 403 403 404 404 200 200 200 200
 `,
   inputs: {
     'POST …/meetings/:meeting_id/convocations': async () => ({ body: { version: VERSION } }),
+    'POST …/meetings/:meeting_id/convocations/:convocation_id/letters': async (server, _, params) => {
+      const { association_id = '', convocation_id = '' } = params;
+      const { database } = server;
+      const id = newId();
+      const apartment = {
+        association_id,
+        id,
+        code: id,
+        name: 'Zonder account',
+        share: 1,
+        votes: 1,
+        position: 1,
+      };
+      await database.queries.insert(apartments).values(apartment);
+      const letter_count = await countLetters(database, association_id, convocation_id);
+      return { body: { letter_count } };
+    },
   },
   create: async ({ queries, now, named, file, word }) => {
     const meeting = { ...named(), meeting_date: new Date(now.getTime() + 25 * DAY_MS), concerns: word };
@@ -65,6 +86,8 @@ GET   …/meetings/:meeting_id/convocations/:convocation_id/deliveries/csv  conv
       user_id: newId(),
       name: `${MARKS.board} ${word}`,
       email: `${word}@waterpas.example`,
+      apartment_id: null,
+      apartment: null,
       way: 'mail',
       delivered_at: now,
     } as const;
