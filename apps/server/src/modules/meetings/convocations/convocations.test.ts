@@ -190,7 +190,8 @@ describe('nobody sends a convocation', () => {
 describe('the deliveries', () => {
   const membersOf = async () => {
     const { queries } = fixture.server.database;
-    return (await queries.select().from(convocationDeliveries)).map(({ user_id }) => user_id).toSorted();
+    const all = await queries.select().from(convocationDeliveries);
+    return all.flatMap(({ user_id }) => user_id ?? []).toSorted();
   };
 
   it('are one mail to each member, in a chain with what happened to it', async () => {
@@ -297,7 +298,7 @@ describe('the letters of a convocation', () => {
     expect((await listOf(fixture.board)).letter_count).toBe(2);
     // Two presses at once post the letters once.
     const both = await Promise.all([post(id, 2), post(id, 2)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await listOf(fixture.board)).toMatchObject({ letter_count: 0, data: [{ delivery_count: 4 }] });
     const { data, is_unchanged } = await deliveriesOf(id);
     expect(is_unchanged).toBe(true);

@@ -35,7 +35,7 @@ const chains = fc
   .tuple(fc.array(fc.oneof(mail, letter), { minLength: 1, maxLength: 8 }), fc.nat(8))
   .map(([receivers, first]): Row[] => {
     const before = chained({ delivery_count: 0, delivery_hash: content }, receivers.slice(0, first));
-    return [...before.deliveries, ...chained(before.end, receivers.slice(first)).deliveries];
+    return before.deliveries.concat(chained(before.end, receivers.slice(first)).deliveries);
   });
 
 const endOf = (rows: readonly Row[]) => ({
