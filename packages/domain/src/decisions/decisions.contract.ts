@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { sinceConvocations } from '../agenda/since-convocation.ts';
 import { attachedFile } from '../files/files.contract.ts';
 import { SEARCH_TEXT_LENGTH_MAX } from '../limits/limits.ts';
+import { decidedMotionStates, motionKinds } from '../motions/rules.ts';
 import { day, defineContract, id, listQuery, listResponse } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { decisionOutcomes, decisionsOperations } from './decisions.ts';
@@ -96,6 +97,19 @@ export const decision = decisionInList.shape({
     .nullable(),
   /** The documents of the meeting that belong to the decision. `downloadDocument` of the meeting sends one. */
   documents: array(attachedFile).required(),
+  /** The amendments and counter-proposals that the meeting voted about before the decision, in that order. */
+  motions: array(
+    object({
+      /** Whether the motion changed the proposal, or came in its place. */
+      kind: string().oneOf(motionKinds).required(),
+      /** What the motion asked, as one line. */
+      text: string().required(),
+      /** Who proposed the motion, as the board typed it. */
+      proposer: string().required(),
+      /** What became of the motion. */
+      state: string().oneOf(decidedMotionStates).required(),
+    }),
+  ).required(),
   /** The earlier decisions that this one replaced, newest first. */
   supersedes: array(linkedDecision).required(),
 });

@@ -21,8 +21,11 @@ export const titleOfBallot = ({
   motion: { kind: MotionKind; text: string } | null;
 }): string => (motion ? `${title}. ${nameOfMotion(motion)}` : title);
 
+/** What a ballot about a motion decides. */
+export const decidedMotionStates = ['carried', 'rejected'] as const;
+
 /** What became of a motion. An open one is still to be voted about. */
-export const motionStates = ['open', 'carried', 'rejected', 'lapsed', 'withdrawn'] as const;
+export const motionStates = ['open', ...decidedMotionStates, 'lapsed', 'withdrawn'] as const;
 
 export type MotionState = (typeof motionStates)[number];
 

@@ -33,7 +33,8 @@ export type WrittenDecision = ListedDecision &
   Pick<Decision, 'wording' | 'decision_kind'> & { meeting_id: string | null };
 /** A decision in a file of the register, with what the clock says about it. */
 export type FiledDecision = Omit<WrittenDecision, 'is_of_ballot'> & Voidability;
-export type StoredDecision = WrittenDecision & Pick<Decision, 'supersedes'> & { document_ids: string[] };
+export type StoredDecision = WrittenDecision &
+  Pick<Decision, 'motions' | 'supersedes'> & { document_ids: string[] };
 
 /** A result that the board annulled is no decision any more, so that nobody waits for its minutes. */
 const isOfBallot = sql.raw(
@@ -149,13 +150,24 @@ export async function listYears(database: Database, filter: DecisionsFilter): Pr
 
 const detailColumns = columnsOf(decisions, decision);
 
+/** The motions that the meeting voted about before the ballot of a decision of `listed`. */
+const motionsBefore = sql.raw(`
+  select jsonb_agg(jsonb_build_object('kind', motions.kind, 'text', motions.text, 'proposer', motions.proposer,
+      'state', case about.result ->> 'outcome' when 'adopted' then 'carried' else 'rejected' end) order by about.opened_at, about.id)
+  from ballots own
+    join ballots about on about.association_id = own.association_id and about.meeting_id = own.meeting_id and about.item_id = own.item_id
+      and about.opened_at < own.opened_at and about.state = 'closed' and about.annulled_at is null
+      and about.result ->> 'outcome' in ('adopted', 'rejected')
+    join motions on motions.association_id = about.association_id and motions.id = about.motion_id
+  where own.association_id = listed.association_id and own.id = listed.ballot_id`);
+
 export async function findDecision(database: Database, filter: DecisionsFilter, id: string, today: string) {
   return findRow<StoredDecision>(
     database,
     sql`select ${namesOf(detailColumns)}, meeting_id, document_ids, is_in_force, is_of_ballot, superseded_by, coalesce((
         select jsonb_agg(${link} order by decided_on desc, id desc) from decisions earlier
         where earlier.association_id = listed.association_id and earlier.superseded_by_id = listed.id
-      ), '[]') as supersedes
+      ), '[]') as supersedes, coalesce((${motionsBefore}), '[]') as motions
       from (
         select decisions.*, ${isOfBallot}, ${isInForce(today)} as is_in_force from decisions where ${filter.where} and id = ${id}
       ) as listed ${withSuccessor}`,

@@ -43,6 +43,7 @@ export function aDecision(number: number, own: Partial<Decision> = {}): Decision
     decision_kind: null,
     meeting: { id, concerns, meeting_date },
     documents: [],
+    motions: [],
     supersedes: [],
     ...own,
   };
@@ -53,6 +54,7 @@ export const decisionInList = ({
   decision_kind: _kind,
   meeting: _meeting,
   documents: _documents,
+  motions: _motions,
   supersedes: _supersedes,
   ...row
 }: Decision): DecisionInList => row;

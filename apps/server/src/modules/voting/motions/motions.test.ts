@@ -82,6 +82,10 @@ describe('a meeting', () => {
       wording: near.wording,
       since_convocation: 'changed',
       supersedes: [],
+      motions: [
+        { kind: 'amendment', text: 'Hoogstens € 50.000', proposer: 'B. Bakker', state: 'rejected' },
+        { kind: 'amendment', text: 'Hoogstens € 100.000', proposer: 'B. Bakker', state: 'carried' },
+      ],
     });
     expect(await motionsOf()).toHaveLength(2);
     const late = { item_id: far.item_id, kind: 'amendment', text: 'x', wording: 'y', proposer: 'z' };

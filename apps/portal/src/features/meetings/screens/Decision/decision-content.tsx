@@ -3,6 +3,7 @@ import { type Decision, type LinkedDecision, voidableLines } from '@mijn/domain/
 import type { AttachedFile } from '@mijn/domain/files';
 import { dutchTime, formatDate, formatNumber } from '@mijn/domain/formats';
 import { meetingsOperations } from '@mijn/domain/meetings';
+import { motionStateTexts, nameOfMotion } from '@mijn/domain/motions';
 import { Alert } from '@mijn/ui/alert';
 import { Card } from '@mijn/ui/card';
 import { DateText } from '@mijn/ui/date-text';
@@ -141,7 +142,7 @@ const linksOf = (decisions: readonly LinkedDecision[]) =>
   }));
 
 export function DecisionContent({ decision }: { decision: Decision }) {
-  const { wording, meeting, documents, superseded_by, supersedes } = decision;
+  const { wording, meeting, documents, motions, superseded_by, supersedes } = decision;
   const { annulled_on, annulled_reason } = decision;
   return (
     <DetailLayout facts={<DecisionFacts decision={decision} />}>
@@ -164,6 +165,15 @@ export function DecisionContent({ decision }: { decision: Decision }) {
         </Stack>
         <SinceConvocationNote since={decision.since_convocation} />
         <Voidability decision={decision} />
+        {motions.length > 0 && (
+          <Section title={texts.motions}>
+            <ul>
+              {motions.map(({ proposer, state, ...motion }, at) => (
+                <li key={at}>{texts.motion(nameOfMotion(motion), proposer, motionStateTexts[state])}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
         {meeting && documents.length > 0 && (
           <DecisionDocuments meetingId={meeting.id} documents={documents} />
         )}

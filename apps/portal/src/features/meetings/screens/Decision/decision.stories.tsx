@@ -231,10 +231,18 @@ export const WachtOpDeNotulen = screenStory(withDecisions(LIFT, [ofBallot(null)]
 });
 
 export const NietInDeOproep = screenStory(
-  withDecisions(LIFT, [aDecision(1, { since_convocation: 'added' })]),
+  withDecisions(LIFT, [
+    aDecision(1, {
+      since_convocation: 'added',
+      motions: [{ kind: 'amendment', text: 'Hoogstens € 100.000', proposer: 'B. Bakker', state: 'carried' }],
+    }),
+  ]),
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('Dit voorstel stond niet in de oproep')).toBeVisible();
+      await expect(
+        canvas.getByText('Amendement: Hoogstens € 100.000 (van B. Bakker): aangenomen'),
+      ).toBeVisible();
     },
   },
 );

@@ -18,6 +18,9 @@ export const texts = {
   minutesPublishedOn: 'Notulen gepubliceerd',
   ownNumber: 'Nummer van de beheerder',
   documents: 'Documenten',
+  motions: 'Amendementen en tegenvoorstellen',
+  motion: (name: string, proposer: string, state: string) =>
+    `${name} (van ${proposer}): ${state.toLowerCase()}`,
   supersedes: 'Vervangt',
   annulled: (day: string) => `De uitslag is op ${day} ongeldig verklaard`,
   supersededBy: 'Vervangen door een later besluit',
