@@ -35,12 +35,16 @@ export interface ConvocationContent extends Convoked {
 
 /**
  * Reads the content of a convocation that was written as JSON. In a text of a former version there is no basis, as majorities were of the
- * votes cast, no first meeting and no notice.
+ * votes cast, nobody was elected, and there is no first meeting and no notice.
  */
 export function readContent(text: string): ConvocationContent {
   const content: ConvocationContent = JSON.parse(text);
   content.first_meeting ??= null;
   content.notice ??= null;
-  for (const { proposal } of content.agenda) if (proposal) proposal.majority_basis ??= 'cast';
+  for (const { proposal } of content.agenda) {
+    if (!proposal) continue;
+    proposal.majority_basis ??= 'cast';
+    proposal.election ??= null;
+  }
   return content;
 }

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import { agendaItemKindTexts } from '@mijn/domain/agenda';
-import { dutchTime, formatByteSize, formatDate, formatLongMoment, formatNumber } from '@mijn/domain/formats';
+import {
+  dutchTime,
+  formatByteSize,
+  formatCount,
+  formatDate,
+  formatLongMoment,
+  formatNumber,
+} from '@mijn/domain/formats';
 import { majorityText } from '@mijn/domain/voting-rules';
 import { drawPdf } from '../../../capabilities/pdf/draw-pdf.ts';
 import type { Config } from '../../../platform/config/read-config.ts';
@@ -17,10 +24,12 @@ function factsOf({ proposal, documents }: ConvokedItem, all: ConvocationContent[
       ? []
       : [['Stukken', documents.map((place) => `Stuk ${place}: ${all[place - 1]?.name ?? ''}`).join('\n')]];
   if (proposal === null) return ofDocuments;
-  const { wording, options, decision_kind, majority, majority_basis, quorum_votes, votes_total } = proposal;
+  const { wording, options, election, decision_kind, majority, majority_basis, quorum_votes, votes_total } =
+    proposal;
   return [
     ['Voorstel', wording],
     ...fact('U kiest uit', options.length === 0 ? null : options.join('\n')),
+    ...fact('Te kiezen', election && formatCount(election.seats, 'plaats', 'plaatsen')),
     ...fact('Soort besluit', decision_kind),
     ['Nodig', majorityText(majority, majority_basis)],
     ...fact(

@@ -91,11 +91,16 @@ describe('a convocation', () => {
   });
 
   it('has its own hash, and stays as it is', async () => {
+    await fixture.importElections([
+      ...ITEMS.map((item) => `${item},,`),
+      '1001,M1,P3,3,Bestuur,,decide,De vergadering kiest bestuursleden.,,Anna;Bram;Cor,,2,ranking',
+    ]);
     const { id, hash: ofContent } = await sent();
     const read = async () => (await readBack(new Uint8Array(await bytesOf(id, 'pdf')))).pages.join(' ');
     const before = await read();
     expect(before).toContain('woensdag 9 december 2026 om 19.30 uur');
     expect(before).toContain('De vergadering stelt de begroting vast.');
+    expect(before).toContain('Te kiezen 2 plaatsen');
     expect(before).toContain('Stuk 1: Offerte.pdf');
     expect(before.replaceAll(/\s/gu, '')).toContain(ofContent);
     const [document] = (await meetingNow()).documents;
