@@ -6,7 +6,7 @@ import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { convocationsContract } from '@mijn/domain/convocations/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { nextMeeting } from '../../../../testing/meetings-data.ts';
@@ -54,7 +54,9 @@ export const Brieven = screenStory(shown({ convocations: [aConvocation(1)], lett
     await expect(dialog.getByText('Zijn de 3 brieven op de post?')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, vastleggen' }));
     await expect(await canvas.findByText('3 brieven staan in de lijst.')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Brieven (PDF)' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(canvas.queryByRole('link', { name: 'Brieven (PDF)' })).not.toBeInTheDocument(),
+    );
   },
 });
 
