@@ -117,11 +117,11 @@ type SentVote = CastVotesForm['votes'][number];
 
 /** Returns an apartment after its vote. The instruction of a proxy is what counts, and a secret vote is not known. */
 function voted(row: OwnVote, sent: SentVote, isSecret: boolean): OwnVote {
-  const { choice, option, mark } = sent;
+  const { choice, option, further_options, mark } = sent;
   const { instruction, instruction_option, right, is_early } = row;
   const own = instruction
     ? { choice: instruction, option: instruction_option }
-    : choice && { choice, option };
+    : choice && { choice, option, ...(further_options && { further_options }) };
   return {
     ...row,
     has_voted: true,

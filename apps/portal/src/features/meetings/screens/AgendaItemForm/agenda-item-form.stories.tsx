@@ -69,6 +69,8 @@ export const ToevoegenOpTelefoon = screenStory(shown(), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Te besluiten' }));
     await expect(await canvas.findByLabelText('Tekst van het besluit')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Dit is een verkiezing' }));
+    await expect(await canvas.findByText('Wie is gekozen?')).toBeVisible();
     await fits();
   },
 });
