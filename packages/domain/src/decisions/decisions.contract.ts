@@ -100,6 +100,8 @@ export const decision = decisionInList.shape({
   /** The amendments and counter-proposals that the meeting voted about before the decision, in that order. */
   motions: array(
     object({
+      /** The id of the motion, a UUID. */
+      id: id().required(),
       /** Whether the motion changed the proposal, or came in its place. */
       kind: string().oneOf(motionKinds).required(),
       /** What the motion asked, as one line. */

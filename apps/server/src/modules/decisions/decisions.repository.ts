@@ -152,7 +152,7 @@ const detailColumns = columnsOf(decisions, decision);
 
 /** The motions that the meeting voted about before the ballot of a decision of `listed`. */
 const motionsBefore = sql.raw(`
-  select jsonb_agg(jsonb_build_object('kind', motions.kind, 'text', motions.text, 'proposer', motions.proposer,
+  select jsonb_agg(jsonb_build_object('id', motions.id, 'kind', motions.kind, 'text', motions.text, 'proposer', motions.proposer,
       'state', case about.result ->> 'outcome' when 'adopted' then 'carried' else 'rejected' end) order by about.opened_at, about.id)
   from ballots own
     join ballots about on about.association_id = own.association_id and about.meeting_id = own.meeting_id and about.item_id = own.item_id

@@ -168,8 +168,8 @@ export function DecisionContent({ decision }: { decision: Decision }) {
         {motions.length > 0 && (
           <Section title={texts.motions}>
             <ul>
-              {motions.map(({ proposer, state, ...motion }, at) => (
-                <li key={at}>{texts.motion(nameOfMotion(motion), proposer, motionStateTexts[state])}</li>
+              {motions.map(({ id, proposer, state, ...motion }) => (
+                <li key={id}>{texts.motion(nameOfMotion(motion), proposer, motionStateTexts[state])}</li>
               ))}
             </ul>
           </Section>

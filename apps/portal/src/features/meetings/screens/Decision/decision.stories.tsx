@@ -234,7 +234,15 @@ export const NietInDeOproep = screenStory(
   withDecisions(LIFT, [
     aDecision(1, {
       since_convocation: 'added',
-      motions: [{ kind: 'amendment', text: 'Hoogstens € 100.000', proposer: 'B. Bakker', state: 'carried' }],
+      motions: [
+        {
+          id: idOf(48, 1),
+          kind: 'amendment',
+          text: 'Hoogstens € 100.000',
+          proposer: 'B. Bakker',
+          state: 'carried',
+        },
+      ],
     }),
   ]),
   {

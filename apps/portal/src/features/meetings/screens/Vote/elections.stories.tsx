@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { anElection } from '../../../../testing/elections-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 import { inHall, voteScreen } from '../../../../testing/vote-screen.ts';
@@ -15,9 +15,9 @@ export const TweeVanDrieOpTelefoon = screenStory(
     async play({ canvas, userEvent }) {
       await expect(await canvas.findByText('Kies hoogstens 2 kandidaten.')).toBeVisible();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'T. Hoekstra' }));
-      await expect(canvas.getByText('Nog 1 keuze.')).toBeVisible();
+      await expect(await canvas.findByText('Nog 1 keuze.')).toBeVisible();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'M. de Wit' }));
-      await expect(canvas.getByRole('checkbox', { name: 'Bram Bestuur' })).toBeDisabled();
+      await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Bram Bestuur' })).toBeDisabled());
       await userEvent.click(canvas.getByRole('button', { name: 'Versturen' }));
       await expect(await canvas.findByRole('list', { name: 'Uw stemmen' })).toHaveTextContent(
         /T\. Hoekstra.*M\. de Wit/u,
