@@ -1,5 +1,8 @@
 import { questionsContract } from '@mijn/domain/questions/contract';
+import { sql } from 'drizzle-orm';
 import { defineModule } from '../../define-module.ts';
+import { describeProposal, isConcernedByProposal } from '../member-proposals/proposal-mails.repository.ts';
+import { describeQuestion, isConcernedByQuestion } from './question-mails.repository.ts';
 import { questionsOfMember } from './questions.personal-data.ts';
 import { replyToQuestion, askQuestion, listQuestions, withdrawQuestion } from './questions.service.ts';
 
@@ -16,4 +19,11 @@ export const questionsModule = defineModule({
     withdrawQuestion: async ({ caller, params }) => withdrawQuestion(services, caller, params),
   }),
   personalData: [questionsOfMember],
+  // One kind of mail is for both, because the same people ask and propose, and the same ones reply.
+  notifications: {
+    kind: 'questions',
+    concerns: (id) => sql`(${isConcernedByQuestion(id)} or ${isConcernedByProposal(id)})`,
+    describe: async (queries, key) =>
+      (await describeQuestion(queries, key)) ?? describeProposal(queries, key),
+  },
 });
