@@ -22,6 +22,8 @@ import { memberProposalsFor, memberProposalsOfBoard, ownMemberProposals } from '
 import { keyOf, lockMeeting, requireMeeting } from '../meetings.service.ts';
 import * as repository from './member-proposals.repository.ts';
 
+export { describeProposal, isConcernedByProposal } from './proposal-mails.repository.ts';
+
 type Needs = Pick<Services, 'database' | 'now'>;
 
 interface OfMeeting {

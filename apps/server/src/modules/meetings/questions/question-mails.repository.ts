@@ -2,13 +2,20 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationContent } from '../../../capabilities/notifications/sources.ts';
 import { type Queries, users } from '../../../platform/database/index.ts';
 import { meetingItems } from '../agenda/agenda.tables.ts';
+import { isConcernedByProposal } from '../member-proposals/member-proposals.service.ts';
 import { meetings } from '../meetings.tables.ts';
 import { itemQuestions } from './questions.tables.ts';
 
-/** The condition that a question concerns a member, of a row of `memberships`: the board until it replies, and the asker from then on. */
-export const isConcernedByQuestion = (questionId: SQL): SQL => sql`exists (
+const isConcernedByQuestion = (questionId: SQL): SQL => sql`exists (
   select from item_questions where item_questions.association_id = memberships.association_id and item_questions.id = ${questionId}
     and case when reply is null then memberships.is_board else asker_id = memberships.user_id end)`;
+
+/**
+ * The condition that a question or a proposal concerns a member, of a row of `memberships`: the board until it replies or decides, and who
+ * wrote it from then on.
+ */
+export const isConcerned = (id: SQL): SQL =>
+  sql`(${isConcernedByQuestion(id)} or ${isConcernedByProposal(id)})`;
 
 /** Returns what the mails say of a question or its reply; null for one that was withdrawn, or whose meeting was cancelled. */
 export async function describeQuestion(

@@ -1,8 +1,7 @@
 import { questionsContract } from '@mijn/domain/questions/contract';
-import { sql } from 'drizzle-orm';
 import { defineModule } from '../../define-module.ts';
-import { describeProposal, isConcernedByProposal } from '../member-proposals/proposal-mails.repository.ts';
-import { describeQuestion, isConcernedByQuestion } from './question-mails.repository.ts';
+import { describeProposal } from '../member-proposals/member-proposals.service.ts';
+import { describeQuestion, isConcerned } from './question-mails.repository.ts';
 import { questionsOfMember } from './questions.personal-data.ts';
 import { replyToQuestion, askQuestion, listQuestions, withdrawQuestion } from './questions.service.ts';
 
@@ -22,7 +21,7 @@ export const questionsModule = defineModule({
   // One kind of mail is for both, because the same people ask and propose, and the same ones reply.
   notifications: {
     kind: 'questions',
-    concerns: (id) => sql`(${isConcernedByQuestion(id)} or ${isConcernedByProposal(id)})`,
+    concerns: isConcerned,
     describe: async (queries, key) =>
       (await describeQuestion(queries, key)) ?? describeProposal(queries, key),
   },
