@@ -32,6 +32,7 @@ import { motionsModule } from './voting/motions/motions.module.ts';
 import { procedureModule } from './voting/procedure/procedure.module.ts';
 import { ballotsModule } from './voting/ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
+import { memberProposalsModule } from './meetings/member-proposals/member-proposals.module.ts';
 import { questionsModule } from './meetings/questions/questions.module.ts';
 import { convocationsModule } from './meetings/convocations/convocations.module.ts';
 import { secondMeetingsModule } from './meetings/second-meetings/second-meetings.module.ts';
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   proxiesModule,
   agendaModule,
   questionsModule,
+  memberProposalsModule,
   convocationsModule,
   secondMeetingsModule,
   minutesModule,

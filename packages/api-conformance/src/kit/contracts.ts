@@ -13,6 +13,7 @@ import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
+import { memberProposalsContract } from '@mijn/domain/member-proposals/contract';
 import { messagesContract } from '@mijn/domain/messages/contract';
 import { minutesContract } from '@mijn/domain/minutes/contract';
 import { motionsContract } from '@mijn/domain/motions/contract';
@@ -56,6 +57,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   forms: formsContract,
   invoices: invoicesContract,
   meetings: meetingsContract,
+  'member-proposals': memberProposalsContract,
   messages: messagesContract,
   minutes: minutesContract,
   motions: motionsContract,

@@ -14,6 +14,7 @@ import { earlyVotesMock } from './resources/early-votes.ts';
 import { formsMock } from './resources/forms.ts';
 import { invoicesMock } from './resources/invoices.ts';
 import { meetingsMock } from './resources/meetings.ts';
+import { memberProposalsMock } from './resources/member-proposals.ts';
 import { messagesMock } from './resources/messages.ts';
 import { minutesMock } from './resources/minutes.ts';
 import { motionsMock } from './resources/motions.ts';
@@ -54,6 +55,7 @@ export const mocks = {
   forms: formsMock,
   invoices: invoicesMock,
   meetings: meetingsMock,
+  'member-proposals': memberProposalsMock,
   messages: messagesMock,
   minutes: minutesMock,
   motions: motionsMock,

@@ -15,6 +15,13 @@ export const meetingErrorTexts = {
   too_many_questions: ({ max = '' }) =>
     `U wacht nog op antwoord op ${max} vragen over deze vergadering. Trek er een in, of wacht op het antwoord.`,
   question_answered: 'Het bestuur heeft deze vraag al beantwoord. U kunt de vraag niet meer intrekken.',
+  questions_closed:
+    'Over deze vergadering kunt u geen vraag meer versturen: de deur gaat zo open, of de vergadering is begonnen, voorbij of geannuleerd. Uw tekst staat er nog. Stel uw vraag in de vergadering.',
+  proposals_closed: ({ last_day }) =>
+    `Een voorstel indienen kon tot en met ${typeof last_day === 'string' ? formatDate(last_day) : 'een eerdere dag'}. Uw tekst staat er nog. U kunt het voorstel bewaren voor een volgende vergadering, of het bestuur vragen wat nu nog kan.`,
+  proposal_decided: 'Het bestuur heeft al over dit voorstel beslist. Kijk hoe het nu staat.',
+  too_many_proposals: ({ max = '' }) =>
+    `U hebt al ${max} voorstellen voor deze vergadering ingediend waarover het bestuur nog beslist. Trek er een in, of wacht op het bestuur.`,
   too_many_minutes: ({ max = '' }) =>
     `De notulen zijn ${max} keer gewijzigd. Elke versie wordt bewaard, en meer passen er niet.`,
   no_second_meeting:

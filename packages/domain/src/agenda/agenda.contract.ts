@@ -55,6 +55,8 @@ export const agendaItem = object({
   document_ids: array(id().required()).required(),
   /** What the meeting is asked to decide; null unless the item is decided about. */
   proposal: proposal.defined().nullable(),
+  /** The number of questions to the board about the item that the caller may read. */
+  question_count: number().integer().required(),
   /** The counter of changes. An edit sends the version that it is based on. */
   version: number().integer().required(),
 });
@@ -116,6 +118,8 @@ export const shapes = {
     response: object({
       /** The items, in their order; empty if the meeting has no agenda. */
       data: array(agendaItem).required(),
+      /** The number of proposals of members about which the board has not decided, and that the caller may read. */
+      open_proposal_count: number().integer().required(),
     }),
     errors: ['not_found'],
   },

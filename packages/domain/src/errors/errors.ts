@@ -116,6 +116,12 @@ export const errorStatuses = {
   voted_since: 409,
   /** The board has answered the question, so that it can't be withdrawn. */
   question_answered: 409,
+  /** The door of the meeting has opened, or it was cancelled: members ask nothing before it any more. */
+  questions_closed: 409,
+  /** The last day on which members submit proposals for the meeting is over, `params.last_day`. */
+  proposals_closed: 409,
+  /** The board has put the proposal on the agenda, or refused it. */
+  proposal_decided: 409,
   /** The ballot was closed or cancelled, so that nobody votes any more. */
   ballot_closed: 409,
   /**
@@ -177,6 +183,8 @@ export const errorStatuses = {
   too_many_procedural_motions: 422,
   /** The member waits for the answer to the maximum number of questions about the meeting, `params.max`. */
   too_many_questions: 422,
+  /** The board has not decided about the maximum number of proposals of the member for the meeting, `params.max`. */
+  too_many_proposals: 422,
   /** The member has made the maximum number of reports of a day, `params.max`, in the association. */
   too_many_reports: 422,
   /** As many reports are joined to the action item as can be, `params.max`. */
@@ -246,6 +254,9 @@ export interface ErrorParams {
   too_many_motions: { max: number };
   too_many_procedural_motions: { max: number };
   too_many_questions: { max: number };
+  /** It is a day, such as `2026-12-01`. */
+  proposals_closed: { last_day: string };
+  too_many_proposals: { max: number };
   too_many_reports: { max: number };
   too_many_joined: { max: number };
   report_joined: { reference: string };

@@ -88,6 +88,18 @@ export const OPEN_QUESTIONS_MAX = 5;
 /** The most questions about one meeting that are listed, the newest ones. */
 export const QUESTIONS_LISTED_MAX = 500;
 
+/** The most proposals of a member for one meeting about which the board has not decided. */
+export const OPEN_PROPOSALS_MAX = 3;
+
+/** The most proposals of members for one meeting that are listed, the newest ones. */
+export const PROPOSALS_LISTED_MAX = 200;
+
+/** The maximum length of the explanation of a proposal of a member, in characters. */
+export const PROPOSAL_EXPLANATION_LENGTH_MAX = 2000;
+
+/** The maximum length of the reason for which the board refuses a proposal of a member, in characters. */
+export const REFUSAL_REASON_LENGTH_MAX = 1000;
+
 /** The most votes of closed ballots that a member gets back at once: those of fifteen apartments in thirty ballots. */
 export const FORMER_VOTES_MAX = 500;
 

@@ -3,7 +3,14 @@ import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './notifications.contract.ts';
 
 /** The kinds of mail that an author or a checker causes. A member has them until they unsubscribe. */
-export const requestedKinds = ['bulletin', 'newsletters', 'reports', 'second_checks', 'todos'] as const;
+export const requestedKinds = [
+  'bulletin',
+  'newsletters',
+  'questions',
+  'reports',
+  'second_checks',
+  'todos',
+] as const;
 
 export const digestKinds = ['meeting_documents', 'archive_documents', 'albums', 'followed_todos'] as const;
 

@@ -61,14 +61,14 @@ export const shapes = {
     body: askQuestionBody,
     response: question,
     status: 201,
-    errors: ['not_found', 'meeting_begun', 'too_many_questions'],
+    errors: ['not_found', 'questions_closed', 'too_many_questions'],
   },
   replyToQuestion: {
     body: replyBody,
     response: question,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
-  withdrawQuestion: { errors: ['not_found', 'meeting_begun', 'question_answered'] },
+  withdrawQuestion: { errors: ['not_found', 'questions_closed', 'question_answered'] },
 } as const satisfies Shapes;
 
 export const questionsContract = defineContract(questionsOperations, shapes);

@@ -32,6 +32,14 @@ export const changeTexts: Readonly<Record<string, string>> = {
     actionTexts.question_answered,
   'DELETE /associations/{association_id}/meetings/{meeting_id}/questions/{question_id}':
     actionTexts.question_withdrawn,
+  'POST /associations/{association_id}/meetings/{meeting_id}/member-proposals':
+    actionTexts.proposal_submitted,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/member-proposals/{proposal_id}/agenda-item':
+    actionTexts.proposal_placed,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/member-proposals/{proposal_id}/refusal':
+    actionTexts.proposal_refused,
+  'DELETE /associations/{association_id}/meetings/{meeting_id}/member-proposals/{proposal_id}':
+    actionTexts.proposal_withdrawn,
   'POST /associations/{association_id}/meetings/{meeting_id}/motions': actionTexts.motion_changed,
   'PATCH /associations/{association_id}/meetings/{meeting_id}/motions/{motion_id}':
     actionTexts.motion_changed,

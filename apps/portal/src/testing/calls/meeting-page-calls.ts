@@ -1,4 +1,5 @@
 import { attendanceCalls, type AttendanceData } from '@mijn/api/mock/attendance';
+import { memberProposalsCalls, type MemberProposalsData } from '@mijn/api/mock/member-proposals';
 import { proxiesCalls, type ProxiesData, someTerms } from '@mijn/api/mock/proxies';
 import { questionsCalls, type QuestionsData } from '@mijn/api/mock/questions';
 import { someApartments, someVotingRules, votingRulesCalls } from '@mijn/api/mock/voting-rules';
@@ -6,7 +7,7 @@ import type { VotingRules } from '@mijn/domain/voting-rules';
 import type { HttpHandler } from 'msw';
 import { hallCalls } from './hall-calls.ts';
 
-export interface MeetingPageData extends AttendanceData, ProxiesData, QuestionsData {
+export interface MeetingPageData extends AttendanceData, MemberProposalsData, ProxiesData, QuestionsData {
   rules?: VotingRules;
 }
 
@@ -26,5 +27,6 @@ export const meetingPageCalls = ({
   ...proxiesCalls({ ...data, terms }),
   ...votingRulesCalls(rules, someApartments()),
   ...questionsCalls(data),
+  ...memberProposalsCalls(data),
   ...hallCalls({ isHeld: false }),
 ];

@@ -62,6 +62,22 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
       thread: 'example',
     },
   },
+  questions: {
+    kind: 'questions',
+    recipient: exampleReceiver,
+    association,
+    namesAssociation: false,
+    content: {
+      subject: 'Antwoord op uw vraag over punt 4, Begroting 2027',
+      author: { id: null, name: 'Het bestuur' },
+      lines: [
+        'Het contract is opnieuw aanbesteed. Er komt één schoonmaakbeurt per week bij.',
+        'Uw vraag was: Waarom stijgen de schoonmaakkosten?',
+      ],
+      path: '/meetings/01a1f9c4-c6f4-7226-b044-46c8cecb18b1',
+      thread: 'example',
+    },
+  },
   newsletters: {
     kind: 'newsletters',
     recipient: exampleReceiver,

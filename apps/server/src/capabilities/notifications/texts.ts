@@ -48,6 +48,14 @@ export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
       `U krijgt deze mail omdat u in het bestuur van ${association} zit en mail van “${part}” aan heeft staan.`,
     push: 'Er is een nieuwe melding',
   },
+  questions: {
+    part: 'Vragen en voorstellen',
+    intro: (author, association) =>
+      `${author} heeft iets laten weten over een vergadering van ${association}.`,
+    button: 'Bekijk de vergadering',
+    reason: memberReason,
+    push: 'Er is nieuws over een vraag of een voorstel bij een vergadering',
+  },
   second_checks: {
     part: 'Tweede controle van facturen',
     intro: (checker, association) =>

@@ -25,6 +25,7 @@ const kindNumbers: Readonly<Record<Subscribed['kind'], number>> = {
   todos: 7,
   followed_todos: 8,
   reports: 9,
+  questions: 10,
 };
 const kinds: readonly Subscribed['kind'][] = [...notificationKinds, 'digest'];
 

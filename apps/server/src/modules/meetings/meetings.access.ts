@@ -25,6 +25,7 @@ export type ProxiesFilter = AccessFilter<'proxies'>;
 export type PresencesFilter = AccessFilter<'presences'>;
 export type BallotsFilter = AccessFilter<'ballots'>;
 export type QuestionsFilter = AccessFilter<'questions'>;
+export type MemberProposalsFilter = AccessFilter<'member-proposals'>;
 export type MotionsFilter = AccessFilter<'motions'>;
 export type ProcedureFilter = AccessFilter<'procedure'>;
 export type EarlyVotesFilter = AccessFilter<'early-votes'>;
@@ -165,6 +166,27 @@ export const ownQuestions = ({ user_id, membership }: Person): QuestionsFilter =
 export function questionsOfBoard(caller: Person): QuestionsFilter {
   requireBoard(caller);
   return questionsFor(caller);
+}
+
+/** Members read their own proposals for a meeting; the board reads all (docs/product.md#member-proposals). */
+export const memberProposalsFor = ({ user_id, membership }: Person): MemberProposalsFilter =>
+  accessFilter(
+    'member-proposals',
+    sql`member_proposals.association_id = ${membership.association_id}
+      and (member_proposals.proposer_id = ${user_id}::uuid or ${isBoardMember(membership)}::boolean)`,
+  );
+
+/** A member withdraws the own proposals. */
+export const ownMemberProposals = ({ user_id, membership }: Person): MemberProposalsFilter =>
+  accessFilter(
+    'member-proposals',
+    sql`member_proposals.association_id = ${membership.association_id} and member_proposals.proposer_id = ${user_id}::uuid`,
+  );
+
+/** The board decides about all proposals. */
+export function memberProposalsOfBoard(caller: Person): MemberProposalsFilter {
+  requireBoard(caller);
+  return memberProposalsFor(caller);
 }
 
 /** Owners read their own votes, and of other owners of their apartments whether they voted (docs/product.md#early-votes). */

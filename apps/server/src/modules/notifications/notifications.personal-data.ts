@@ -18,6 +18,7 @@ export const choicesOfMember = definePersonalData({
     kind: {
       bulletin: 'Berichten op het prikbord',
       newsletters: 'Nieuwsbrieven',
+      questions: 'Vragen en voorstellen bij vergaderingen',
       reports: 'Nieuwe meldingen voor het bestuur',
       todos: 'Actiepunten die u volgt',
       followed_todos: 'Overzicht van wat u volgt',

@@ -87,6 +87,12 @@ export const errorMessages = {
   too_many_procedural_motions: 'The meeting has the maximum number of procedural motions or breaks.',
   too_many_questions:
     'The member waits for the answers to the maximum number of questions about the meeting.',
+  questions_closed: 'The door of the meeting has opened, or it was cancelled: ask in the meeting.',
+  proposals_closed:
+    'The last day for proposals of members is over: see `last_day`. Propose it for another meeting.',
+  proposal_decided: 'The board has put the proposal on the agenda, or refused it.',
+  too_many_proposals:
+    'The board has not decided about the maximum number of proposals of the member for the meeting.',
   question_answered: 'The board has answered the question, so that it can no longer be withdrawn.',
   too_many_minutes: 'The minutes have the maximum number of versions.',
   too_many_motions: 'The proposal has the maximum number of motions.',

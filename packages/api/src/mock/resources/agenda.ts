@@ -37,6 +37,7 @@ export const anAgendaItem = (number: number, own: Partial<AgendaItem> = {}): Age
   since_convocation: null,
   document_ids: [],
   proposal: null,
+  question_count: 0,
   version: 1,
   ...own,
 });
@@ -96,7 +97,7 @@ const numbered = (items: readonly AgendaItem[]): AgendaItem[] =>
   items.map((item, at) => Object.assign({}, item, { number: at + 1 }));
 
 /** Changes are kept for each meeting. Numbers that stay after a convocation, and who is told of a change, need a back end. */
-function respond(first: readonly AgendaItem[]): Responders<typeof agendaContract> {
+function respond(first: readonly AgendaItem[], open_proposal_count = 0): Responders<typeof agendaContract> {
   const agendaOf = keepPer(() => ({ items: [...first] }));
   let added = 0;
   const change = (
@@ -112,7 +113,7 @@ function respond(first: readonly AgendaItem[]): Responders<typeof agendaContract
     return agenda.items.find(({ id }) => id === item_id) ?? item;
   };
   return {
-    listAgendaItems: ({ params }) => ({ data: agendaOf(params.meeting_id).items }),
+    listAgendaItems: ({ params }) => ({ data: agendaOf(params.meeting_id).items, open_proposal_count }),
     createAgendaItem: ({ params, body }) => {
       const agenda = agendaOf(params.meeting_id);
       added += 1;
@@ -143,7 +144,8 @@ function respond(first: readonly AgendaItem[]): Responders<typeof agendaContract
 }
 
 /** Returns the mocked calls of the agenda of every meeting, for the duration of one story or test. */
-export const agendaCalls = (items: readonly AgendaItem[] = []) => callsOf(agendaContract, respond(items));
+export const agendaCalls = (items: readonly AgendaItem[] = [], openProposalCount = 0) =>
+  callsOf(agendaContract, respond(items, openProposalCount));
 
 /** Each meeting of the mock has the same agenda at first. */
 export const agendaMock = defineMock({

@@ -24,6 +24,7 @@ export const votingRuleTexts = {
     second_meeting_days_max: 'Tweede vergadering, tot en met',
     notice_days: 'Oproeptermijn',
     urgent_notice_days: 'Oproeptermijn bij spoed',
+    proposal_days: 'Eigen voorstel',
     proxies_per_person: 'Machtigingen',
     board_proxies: 'Machtiging aan het bestuur',
     early_votes: 'Vooraf stemmen',
@@ -48,6 +49,8 @@ export const votingRuleTexts = {
   notice: (count: number) =>
     `Tussen de oproep en de vergadering zitten minstens ${days(count)}. De dag van de oproep en die van de vergadering tellen niet mee.`,
   urgentNotice: (count: number) => `Heeft een zaak spoed, dan is ${days(count)} genoeg.`,
+  proposals: (count: number) =>
+    `Tussen de laatste dag voor een eigen voorstel en de vergadering zitten ${days(count)}. Die dag en de dag van de vergadering tellen niet mee.`,
   proxies: (max: number) =>
     max === 0
       ? 'U kunt niemand machtigen.'

@@ -34,6 +34,7 @@ const sentences: Readonly<Record<VotingRuleName, (value: string, basis: VoteBasi
   second_meeting_days_max: (value) => texts.secondMeetingUntil(Number(value)),
   notice_days: (value) => texts.notice(Number(value)),
   urgent_notice_days: (value) => texts.urgentNotice(Number(value)),
+  proposal_days: (value) => texts.proposals(Number(value)),
   proxies_per_person: (value) => texts.proxies(Number(value)),
   board_proxies: (value) => texts.boardProxies[yesOrNo(value)],
   early_votes: (value) => texts.earlyVotes[yesOrNo(value)],

@@ -13,6 +13,7 @@ import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { FormTextArea } from '../../../shared/forms/text-area-field.tsx';
 import { useCreate } from '../../../shared/forms/use-create.ts';
+import { useOpened } from '../../../shared/forms/use-opened.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryError } from '../../../shared/shell/query-state.tsx';
@@ -171,6 +172,8 @@ export function QuestionsDialog(props: QuestionsDialogProps) {
   const mayAct = useMayAct();
   const params = { association_id: association.id, meeting_id: meetingId };
   const query = useListQuestionsQuery({ params });
+  // A form that is open stays when the door opens meanwhile, with what was typed.
+  const opened = useOpened(query);
   const [answered, setAnswered] = useState<Question>();
   const isBoard = isBoardMember(association);
   const title = texts.title(item.number);
@@ -202,11 +205,13 @@ export function QuestionsDialog(props: QuestionsDialogProps) {
       ))}
     </Stack>
   );
-  if (mayAsk && !isBoard)
+  const isClosed = currentData?.may_ask === false && !isBoard;
+  if (mayAct && opened?.may_ask === true && !isBoard)
     return (
       <DraftScope form={`question/${item.id}`} dialog={dialog}>
         <AskForm {...props} params={params}>
           {list}
+          {isClosed && <p>{texts.ask.closed}</p>}
         </AskForm>
       </DraftScope>
     );
@@ -223,7 +228,7 @@ export function QuestionsDialog(props: QuestionsDialogProps) {
     >
       <Stack>
         {list}
-        {currentData?.may_ask === false && !isBoard && <p>{texts.ask.closed}</p>}
+        {isClosed && <p>{texts.ask.closed}</p>}
       </Stack>
     </Dialog>
   );

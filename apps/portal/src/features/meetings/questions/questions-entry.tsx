@@ -12,7 +12,7 @@ const { Component: QuestionsDialog } = lazyPart(
 
 interface QuestionsEntryProps {
   meetingId: string;
-  item: Pick<AgendaItem, 'id' | 'number' | 'title'>;
+  item: Pick<AgendaItem, 'id' | 'number' | 'title' | 'question_count'>;
 }
 
 /** Opens the questions to the board about an item. They load with the first press, because few members read them. */
@@ -20,8 +20,8 @@ export function QuestionsEntry({ meetingId, item }: QuestionsEntryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="link" aria-label={texts.openOf(item.number, item.title)} onPress={() => setOpen(true)}>
-        {texts.open}
+      <Button variant="link" aria-label={texts.openOf(item)} onPress={() => setOpen(true)}>
+        {texts.open(item.question_count)}
       </Button>
       {isOpen && <QuestionsDialog meetingId={meetingId} item={item} onClose={() => setOpen(false)} />}
     </>

@@ -1,8 +1,11 @@
-import { formatDate, dutchTime } from '@mijn/domain/formats';
+import { formatCount, formatDate, dutchTime } from '@mijn/domain/formats';
+
+const countOf = (count: number): string => (count === 0 ? 'Vragen' : formatCount(count, 'vraag', 'vragen'));
 
 export const texts = {
-  open: 'Vragen aan het bestuur',
-  openOf: (number: number, title: string) => `Vragen aan het bestuur over punt ${number}, ${title}`,
+  open: (count: number) => `${countOf(count)} aan het bestuur`,
+  openOf: ({ number, title, question_count }: { number: number; title: string; question_count: number }) =>
+    `${countOf(question_count)} aan het bestuur over punt ${number}, ${title}`,
   title: (number: number) => `Vragen over punt ${number}`,
   none: 'Er zijn nog geen vragen over dit punt.',
   failed: 'De vragen zijn niet geladen',

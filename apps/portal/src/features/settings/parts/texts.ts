@@ -102,6 +102,10 @@ export const notificationsTexts = {
     newsletters: { label: 'Nieuwsbrief', description: 'Als het bestuur eigenaren op de hoogte stelt' },
     todos: { label: 'Actiepunten die u volgt', description: 'Bij elke stap, meteen' },
     followed_todos: { label: 'Overzicht van wat u volgt', description: daily },
+    questions: {
+      label: 'Vragen en voorstellen bij vergaderingen',
+      description: 'Antwoord op wat u vraagt of voorstelt, en voor het bestuur wat leden vragen',
+    },
     reports: { label: 'Nieuwe meldingen', description: 'Als een lid iets meldt, voor het bestuur' },
     second_checks: {
       label: 'Tweede controle van facturen',

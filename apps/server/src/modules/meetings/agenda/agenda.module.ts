@@ -1,7 +1,7 @@
 import { agendaContract } from '@mijn/domain/agenda/contract';
 import { defineModule } from '../../define-module.ts';
 import { meetingItemsImporter } from './agenda.import.ts';
-import { listAgendaItems } from './agenda.service.ts';
+import { readAgenda } from './agenda.service.ts';
 import {
   createAgendaItem,
   deleteAgendaItem,
@@ -14,7 +14,7 @@ export const agendaModule = defineModule({
   name: 'agenda',
   contract: agendaContract,
   handlers: (services) => ({
-    listAgendaItems: async ({ caller, params }) => listAgendaItems(services, caller, params),
+    listAgendaItems: async ({ caller, params }) => readAgenda(services, caller, params),
     createAgendaItem: async ({ caller, params, body, request }) =>
       createAgendaItem(services, caller, params, body, request),
     updateAgendaItem: async ({ caller, params, body }) => updateAgendaItem(services, caller, params, body),

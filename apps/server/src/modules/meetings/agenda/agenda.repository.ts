@@ -5,16 +5,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   columnsOf,
   type Database,
+  findRow,
   listOf,
   type Queries,
   type RowOf,
   runPrepared,
 } from '../../../platform/database/index.ts';
-import type { AgendaFilter } from '../meetings.access.ts';
+import type { AgendaFilter, MemberProposalsFilter, QuestionsFilter } from '../meetings.access.ts';
 import { type AgendaKey, convenedBefore, inOrder } from './agenda-changes.repository.ts';
 import { meetingItems } from './agenda.tables.ts';
 
-type AgendaRow = RowOf<Omit<AgendaItem, 'proposal' | 'since_convocation'>, 'changed_at'> &
+type AgendaRow = RowOf<Omit<AgendaItem, 'proposal' | 'question_count' | 'since_convocation'>, 'changed_at'> &
   Pick<Proposal, 'decision_kind' | 'options'> & {
     wording: string | null;
     seats: number | null;
@@ -51,6 +52,34 @@ export async function listAgendaItems(
       ) as document_ids
       from meeting_items where ${filter.where} and meeting_id = ${meeting_id} order by ${inOrder}`,
   );
+}
+
+/** Returns the number of questions about each item of a meeting that has any. */
+export async function countQuestions(
+  database: Database,
+  filter: QuestionsFilter,
+  meeting_id: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await runPrepared<{ item_id: string; questions: number }>(
+    database,
+    sql`select item_id, count(*)::int as questions from item_questions
+      where ${filter.where} and meeting_id = ${meeting_id} group by item_id`,
+  );
+  return new Map(rows.map(({ item_id, questions }) => [item_id, questions]));
+}
+
+/** Returns the number of proposals of members for a meeting about which the board has not decided. */
+export async function countOpenProposals(
+  database: Database,
+  filter: MemberProposalsFilter,
+  meeting_id: string,
+): Promise<number> {
+  const row = await findRow<{ proposals: number }>(
+    database,
+    sql`select count(*)::int as proposals from member_proposals
+      where ${filter.where} and meeting_id = ${meeting_id} and decision is null`,
+  );
+  return row?.proposals ?? 0;
 }
 
 /** Returns the items of the agenda of a meeting about which it decides. */

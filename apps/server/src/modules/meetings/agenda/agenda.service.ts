@@ -15,7 +15,7 @@ import {
   listPlaces,
   replaceDocuments,
 } from './agenda-changes.repository.ts';
-import { agendaFor } from '../meetings.access.ts';
+import { agendaFor, memberProposalsFor, questionsFor } from '../meetings.access.ts';
 import * as repository from './agenda.repository.ts';
 
 export {
@@ -68,6 +68,23 @@ export async function listAgendaItems(
       }),
   );
   return { data };
+}
+
+/** Returns the agenda of a meeting with how much the caller finds beside it: questions, and proposals of members. @throws AppError `not_found` */
+export async function readAgenda(
+  services: Pick<Services, 'database'>,
+  caller: Member,
+  { meeting_id }: { meeting_id: string },
+) {
+  const { database } = services;
+  const [{ data }, questions, open_proposal_count] = await Promise.all([
+    listAgendaItems(services, caller, { meeting_id }),
+    repository.countQuestions(database, questionsFor(caller), meeting_id),
+    repository.countOpenProposals(database, memberProposalsFor(caller), meeting_id),
+  ]);
+  const withCount = (item: (typeof data)[number]) =>
+    Object.assign(item, { question_count: questions.get(item.id) ?? 0 });
+  return { data: data.map(withCount), open_proposal_count };
 }
 
 /** Returns a proposal of a meeting with its rules; undefined for an item that is not decided about. @throws AppError `not_found` for an unknown meeting. */

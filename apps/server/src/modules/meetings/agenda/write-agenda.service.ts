@@ -25,7 +25,7 @@ import {
 import { auditCaller } from '../../../platform/security/audit.ts';
 import { keyOf, listDocumentsOf, lockMeeting, requireMeeting, requirePlanned } from '../meetings.service.ts';
 import * as repository from './agenda-changes.repository.ts';
-import { listAgendaItems } from './agenda.service.ts';
+import { readAgenda } from './agenda.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -174,7 +174,7 @@ export async function replaceProposal(
 
 /** Returns one item as the list has it. @throws AppError `not_found` */
 async function getItem(services: Needs, caller: Member, { meeting_id, item_id }: OfItem) {
-  const { data } = await listAgendaItems(services, caller, { meeting_id });
+  const { data } = await readAgenda(services, caller, { meeting_id });
   return orNotFound(data.find(({ id }) => id === item_id));
 }
 
@@ -214,6 +214,45 @@ async function arrange(
   }
 }
 
+interface AddedItem {
+  id: string;
+  form: AgendaItemForm;
+  /** The ids of documents of the meeting. */
+  documents: readonly string[];
+  /** The id of the item that it comes after; left out for the last place. */
+  after_id?: string | undefined;
+}
+
+/**
+ * Adds an item to the agenda in a transaction, for a caller of the board.
+ * @throws AppError `not_found`, `meeting_begun`, `validation_failed`, `too_many_agenda_items`, or `conflict` if the other item is gone.
+ */
+export async function addAgendaItem(
+  transaction: Queries,
+  caller: Member,
+  meeting: OfMeeting,
+  { id, form, documents, after_id }: AddedItem,
+  now: Date,
+): Promise<void> {
+  const change = await begin(transaction, caller, meeting, now);
+  const { key, changed_at } = change;
+  const places = await repository.listPlaces(transaction, key);
+  if (places.length >= AGENDA_ITEMS_MAX)
+    throw new AppError('too_many_agenda_items', { params: { max: AGENDA_ITEMS_MAX } });
+  const reserved = await repository.findReservedNumber(transaction, key);
+  const number = Math.max(reserved, ...places.map((place) => place.number)) + 1;
+  const is_late = changed_at !== null;
+  await repository.insertItem(transaction, { ...key, ...textOf(form), id, number, is_late, changed_at });
+  if (after_id !== undefined) {
+    const added = { id, number, place: null, version: 1 };
+    const order = reorder(places, added, after_id);
+    if (!order) throw new AppError('conflict');
+    await arrange(change, [...places, added], order, id);
+  }
+  await repository.replaceDocuments(transaction, key, id, documents);
+  await record(change, caller, { item_id: id, change: 'added' }, now);
+}
+
 /**
  * Adds an item at the end of the agenda, or behind another item.
  * @throws AppError `not_found`, `forbidden`, `meeting_begun`, `validation_failed`, `too_many_agenda_items`, or `conflict` if the other item
@@ -228,30 +267,11 @@ export async function createAgendaItem(
 ) {
   const now = services.now();
   await requireOpenAgenda(services, caller, meeting);
-  const text = textOf(form);
   const documents = await requireDocuments(services, caller, meeting, form);
   return createAndRead(
     services,
     { caller, request, now },
-    async (transaction, id) => {
-      const change = await begin(transaction, caller, meeting, now);
-      const { key, changed_at } = change;
-      const places = await repository.listPlaces(transaction, key);
-      if (places.length >= AGENDA_ITEMS_MAX)
-        throw new AppError('too_many_agenda_items', { params: { max: AGENDA_ITEMS_MAX } });
-      const reserved = await repository.findReservedNumber(transaction, key);
-      const number = Math.max(reserved, ...places.map((place) => place.number)) + 1;
-      const is_late = changed_at !== null;
-      await repository.insertItem(transaction, { ...key, ...text, id, number, is_late, changed_at });
-      if (after_id !== undefined) {
-        const added = { id, number, place: null, version: 1 };
-        const order = reorder(places, added, after_id);
-        if (!order) throw new AppError('conflict');
-        await arrange(change, [...places, added], order, id);
-      }
-      await repository.replaceDocuments(transaction, key, id, documents);
-      await record(change, caller, { item_id: id, change: 'added' }, now);
-    },
+    (transaction, id) => addAgendaItem(transaction, caller, meeting, { id, form, documents, after_id }, now),
     (inside, item_id) => getItem(inside, caller, { ...meeting, item_id }),
   );
 }

@@ -1,5 +1,7 @@
 import { questionsContract } from '@mijn/domain/questions/contract';
 import { defineModule } from '../../define-module.ts';
+import { describeProposal } from '../member-proposals/member-proposals.service.ts';
+import { describeQuestion, isConcerned } from './question-mails.repository.ts';
 import { questionsOfMember } from './questions.personal-data.ts';
 import { replyToQuestion, askQuestion, listQuestions, withdrawQuestion } from './questions.service.ts';
 
@@ -16,4 +18,11 @@ export const questionsModule = defineModule({
     withdrawQuestion: async ({ caller, params }) => withdrawQuestion(services, caller, params),
   }),
   personalData: [questionsOfMember],
+  // One kind of mail is for both, because the same people ask and propose, and the same ones reply.
+  notifications: {
+    kind: 'questions',
+    concerns: isConcerned,
+    describe: async (queries, key) =>
+      (await describeQuestion(queries, key)) ?? describeProposal(queries, key),
+  },
 });

@@ -2,6 +2,7 @@ import { OPEN_QUESTIONS_MAX } from '@mijn/domain/limits';
 import { type AskQuestionBody, mayStillAsk, type ReplyBody } from '@mijn/domain/questions';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
+import { requestNotification } from '../../../capabilities/notifications/request-notification.ts';
 import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, inTransaction, type Queries } from '../../../platform/database/index.ts';
@@ -47,15 +48,22 @@ const tellAll = async (
 ): Promise<void> =>
   announce(transaction, { association_id, section: 'agenda', entity_id: meeting_id, happened_at });
 
-/** Locks the meeting, so that nobody asks after the door opened, nor more than is allowed. @throws AppError `not_found`, or `meeting_begun` */
+/** Mails those whom the question now concerns: the board, or with a reply the asker. */
+const mail = async (
+  transaction: Queries,
+  { membership: { association_id } }: Member,
+  entity_id: string,
+): Promise<void> => requestNotification(transaction, { association_id, kind: 'questions', entity_id });
+
+/** Locks the meeting, so that nobody asks after the door opened, nor more than is allowed. @throws AppError `not_found`, or `questions_closed` */
 async function beginAsking(transaction: Queries, caller: Member, of: OfMeeting, now: Date): Promise<void> {
   const meeting = orNotFound(await lockMeeting(transaction, caller.membership, of.meeting_id));
-  if (!mayStillAsk(meeting, now)) throw new AppError('meeting_begun');
+  if (!mayStillAsk(meeting, now)) throw new AppError('questions_closed');
 }
 
 /**
  * Asks the board a question about an item.
- * @throws AppError `not_found`, `meeting_begun` from the opening of the door on, `too_many_questions`, or `validation_failed`.
+ * @throws AppError `not_found`, `questions_closed` from the opening of the door on, `too_many_questions`, or `validation_failed`.
  */
 export async function askQuestion(
   services: Needs,
@@ -80,6 +88,7 @@ export async function askQuestion(
       const row = { ...key, id, item_id, text, asker_id: caller.user_id, asked_at: now };
       await repository.insertQuestion(transaction, row);
       await auditCaller(transaction, caller, 'question_asked', { ...of, question_id: id }, now);
+      await mail(transaction, caller, id);
       // The board reads it too. That there is a question tells nobody what it says.
       await tellAll(transaction, caller, of, now);
     },
@@ -111,13 +120,14 @@ export async function replyToQuestion(
       if (stored.version !== version) throw new AppError('conflict');
       await repository.setReply(transaction, filter, of, { reply, answered_at: now });
       await auditCaller(transaction, caller, 'question_answered', { ...of }, now);
+      await mail(transaction, caller, of.question_id);
       await tellAll(transaction, caller, of, now);
     },
     (inside) => getQuestion(inside, caller, of),
   );
 }
 
-/** Withdraws a question of the caller. @throws AppError `not_found`, `meeting_begun`, or `question_answered` */
+/** Withdraws a question of the caller. @throws AppError `not_found`, `questions_closed`, or `question_answered` */
 export async function withdrawQuestion(services: Needs, caller: Member, of: OfQuestion): Promise<void> {
   const now = services.now();
   const filter = ownQuestions(caller);

@@ -84,7 +84,7 @@ it('a member waits for the replies to a few questions at most, also if many are 
 it('nobody asks from the opening of the door on, nor about an item of another meeting', async () => {
   const [later, now] = [await aMeeting(), await aMeeting(HOUR_MS)];
   expect((await ask(later.anna.client, later.path, now.item_id)).status).toBe(422);
-  expect((await ask(now.anna.client, now.path, now.item_id)).error?.code).toBe('meeting_begun');
+  expect((await ask(now.anna.client, now.path, now.item_id)).error?.code).toBe('questions_closed');
   expect(await read(now.anna.client, now.path)).toEqual({ data: [], may_ask: false });
   expect((await read(later.anna.client, later.path)).may_ask).toBe(true);
 });

@@ -174,6 +174,11 @@ export async function addPersonalRows(
     { meeting, apartment, id: randomUUID(), item: randomUUID() },
   );
   await run(
+    `insert into member_proposals (association_id, id, meeting_id, proposer_id, title, wording, explanation, submitted_at, decision, reason, decided_at)
+      values (:a, :id, :meeting, :u, :mark || ' onderwerp', :mark || ' besluit', :mark || ' toelichting', :now, 'refused', :mark || ' reden', :now)`,
+    { id: randomUUID(), meeting },
+  );
+  await run(
     `insert into meeting_presences (association_id, id, meeting_id, user_id, is_online, arrived_at)
       values (:a, :id, :meeting, :u, false, :now)`,
     { id: randomUUID(), meeting },

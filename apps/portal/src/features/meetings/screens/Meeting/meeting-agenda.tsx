@@ -24,6 +24,7 @@ import { texts as agendaTexts } from '../../agenda/texts.ts';
 import { useAgendaChanges } from '../../agenda/use-agenda-changes.ts';
 import { EarlyVotesEntry } from '../../early-votes/early-votes-entry.tsx';
 import { addAgendaItemPath } from '../../meetings.paths.ts';
+import { ProposalsEntry } from '../../member-proposals/proposals-entry.tsx';
 import { QuestionsEntry } from '../../questions/questions-entry.tsx';
 import { texts } from './texts.ts';
 
@@ -71,7 +72,7 @@ function usePast({ id: meeting_id, is_over }: Meeting) {
   };
 }
 
-/** Shows the agenda of a meeting (docs/product.md#agenda). A meeting without items has none, except for the board, which can write it. The documents open in the viewer of the page. */
+/** Shows the agenda of a meeting (docs/product.md#agenda). A meeting without items has none, except for the board, which can write it, and what a member proposes. The documents open in the viewer of the page. */
 export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
   const { id, documents } = meeting;
   const query = useAgenda(id);
@@ -82,7 +83,11 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
   const openFile = useOpenFile(useOwnSearch().search);
   const items = query.currentData?.data;
   if (items === undefined) return <QueryError query={query} failure={texts.agendaFailed} />;
-  if (items.length === 0 && !mayWrite) return null;
+  const proposed = !meeting.is_cancelled && !meeting.has_begun && (
+    <ProposalsEntry meetingId={id} openCount={query.currentData?.open_proposal_count ?? 0} />
+  );
+  if (items.length === 0 && !mayWrite) return proposed && <ButtonRow>{proposed}</ButtonRow>;
+  const mayAdd = mayWrite && items.length < AGENDA_ITEMS_MAX;
   const proposals = items.filter(({ proposal }) => proposal !== null).length;
   return (
     <Section
@@ -132,11 +137,14 @@ export function MeetingAgenda({ meeting }: { meeting: Meeting }) {
           <p>{agendaTexts.empty}</p>
         )}
         {mayWrite && items.length >= AGENDA_ITEMS_MAX && <p>{agendaTexts.full(AGENDA_ITEMS_MAX)}</p>}
-        {mayWrite && items.length < AGENDA_ITEMS_MAX && (
+        {(mayAdd || proposed) && (
           <ButtonRow>
-            <LinkButton variant="quiet" icon={mdiPlus} href={addAgendaItemPath(id)}>
-              {agendaTexts.add}
-            </LinkButton>
+            {mayAdd && (
+              <LinkButton variant="quiet" icon={mdiPlus} href={addAgendaItemPath(id)}>
+                {agendaTexts.add}
+              </LinkButton>
+            )}
+            {proposed}
           </ButtonRow>
         )}
       </Stack>

@@ -89,9 +89,13 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
 
 export const GevuldOpTelefoon = { ...Gevuld };
 
-export const MetAgenda = screenStory(withMeetings(someMeetings, PATH, nextAgenda), {
+const askedAgenda = nextAgenda.map((item) => (item.number === 4 ? { ...item, question_count: 2 } : item));
+
+export const MetAgenda = screenStory(withMeetings(someMeetings, PATH, askedAgenda), {
   async play({ canvas }) {
     const agenda = within(await canvas.findByRole('region', { name: 'Agenda' }));
+    const about = { name: '2 vragen aan het bestuur over punt 4, Begroting 2027' };
+    await expect(agenda.getByRole('button', about)).toHaveTextContent('2 vragen aan het bestuur');
     await expect(agenda.getByText('7 punten, 3 voorstellen')).toBeVisible();
     const items = agenda.getAllByRole('heading', { level: 3 });
     await expect(items[3]).toHaveTextContent('Begroting 2027');

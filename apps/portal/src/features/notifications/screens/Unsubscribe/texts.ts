@@ -5,6 +5,7 @@ const abouts: Readonly<Record<Subscription['kind'], string>> = {
   newsletters: 'over nieuwe nieuwsbrieven',
   todos: 'over actiepunten die u volgt',
   followed_todos: 'met nieuws over actiepunten die u volgt',
+  questions: 'over vragen en voorstellen bij vergaderingen',
   reports: 'over nieuwe meldingen',
   second_checks: 'over facturen voor een tweede controle',
   meeting_documents: 'over nieuwe stukken van vergaderingen',

@@ -1,0 +1,53 @@
+import { dutchTime, formatDate, formatLongDate } from '@mijn/domain/formats';
+
+export const texts = {
+  title: 'Eigen voorstel indienen',
+  boardTitle: 'Voorstellen van eigenaren',
+  failed: 'De voorstellen zijn niet geladen',
+  none: 'Er zijn nog geen voorstellen van eigenaren voor deze vergadering.',
+  until: (day: string) => `U kunt een voorstel indienen tot en met ${formatLongDate(day)}.`,
+  boardUntil: (day: string) => `Eigenaren kunnen een voorstel indienen tot en met ${formatLongDate(day)}.`,
+  tooLate: (day: string) => `Een voorstel indienen kon tot en met ${formatLongDate(day)}.`,
+  submitted: (moment: string) => `Ingediend op ${formatDate(dutchTime(moment))}`,
+  submittedBy: (who: string, moment: string) => `${who}, op ${formatDate(dutchTime(moment))}`,
+  somebody: 'Een eigenaar',
+  states: {
+    open: 'Het bestuur beslist nog',
+    on_agenda: 'Staat op de agenda',
+    removed: 'Van de agenda gehaald',
+    refused: 'Niet op de agenda',
+  },
+  reason: (reason: string) => `Reden: ${reason}`,
+  close: 'Sluiten',
+  form: {
+    labels: { title: 'Onderwerp', wording: 'Voorstel', explanation: 'Toelichting' },
+    wording: 'Schrijf op wat de vergadering besluit: “De vergadering besluit …”',
+    help: 'Het bestuur ziet uw naam. Komt uw voorstel op de agenda, dan zien alle eigenaren uw naam erbij.',
+    submit: 'Voorstel indienen',
+    done: 'Uw voorstel is ingediend. U krijgt een mail als het bestuur heeft beslist.',
+  },
+  withdraw: {
+    press: 'Intrekken',
+    of: (title: string) => `Voorstel “${title}” intrekken`,
+    title: 'Uw voorstel intrekken?',
+    text: 'Het bestuur ziet het voorstel dan niet meer.',
+    confirm: 'Intrekken',
+  },
+  place: {
+    press: 'Op de agenda zetten',
+    of: (title: string) => `Voorstel “${title}” op de agenda zetten`,
+    title: (title: string) => `“${title}” op de agenda zetten?`,
+    text: 'Het wordt het laatste punt van de agenda, met de naam van de indiener. De indiener krijgt een mail. U kunt het punt daarna wijzigen en verplaatsen.',
+    confirm: 'Op de agenda zetten',
+    done: 'Het voorstel staat op de agenda.',
+  },
+  refuse: {
+    press: 'Niet op de agenda',
+    of: (title: string) => `Voorstel “${title}” niet op de agenda zetten`,
+    title: (title: string) => `“${title}” niet op de agenda`,
+    label: 'Reden',
+    help: 'De indiener krijgt een mail met de reden.',
+    submit: 'Reden versturen',
+    done: 'De indiener krijgt de reden per mail.',
+  },
+} as const;
