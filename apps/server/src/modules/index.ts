@@ -32,6 +32,7 @@ import { motionsModule } from './voting/motions/motions.module.ts';
 import { procedureModule } from './voting/procedure/procedure.module.ts';
 import { ballotsModule } from './voting/ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
+import { writtenResolutionsModule } from './written-resolutions/written-resolutions.module.ts';
 import { questionsModule } from './meetings/questions/questions.module.ts';
 import { convocationsModule } from './meetings/convocations/convocations.module.ts';
 import { secondMeetingsModule } from './meetings/second-meetings/second-meetings.module.ts';
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   secondMeetingsModule,
   minutesModule,
   decisionsModule,
+  writtenResolutionsModule,
   presenceModule,
   motionsModule,
   procedureModule,

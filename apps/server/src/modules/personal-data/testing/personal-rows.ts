@@ -174,6 +174,13 @@ export async function addPersonalRows(
     { meeting, apartment, id: randomUUID(), item: randomUUID() },
   );
   await run(
+    `with resolution as (insert into written_resolutions (association_id, id, title, wording, created_at, created_on, last_day)
+          values (:a, :id, :mark || ' besluit', :mark || ' tekst', :now, :now, :now) returning id)
+      insert into written_resolution_votes (association_id, id, resolution_id, apartment_id, voter_id, choice, voted_at)
+        select :a, id, id, :apartment, :u, 'for', :now from resolution`,
+    { id: randomUUID(), apartment },
+  );
+  await run(
     `insert into meeting_presences (association_id, id, meeting_id, user_id, is_online, arrived_at)
       values (:a, :id, :meeting, :u, false, :now)`,
     { id: randomUUID(), meeting },
