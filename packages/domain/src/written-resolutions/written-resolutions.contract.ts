@@ -96,6 +96,12 @@ export const resolutionVoteForm = object({
   choice: string().oneOf(resolutionChoices).required(),
 }).exact();
 
+/** What the board fills in about a paper. */
+export const signedOnForm = object({
+  /** The day on which the owner signed. */
+  signed_on: day().required(),
+}).exact();
+
 export const paperConsentForm = object({
   /** The id of an apartment that votes. */
   apartment_id: id().required(),

@@ -12,7 +12,6 @@ import { changeAndRead, type Queries, readIn } from '../../platform/database/ind
 import { auditCaller } from '../../platform/security/audit.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { recordWrittenDecision } from '../decisions/decisions.service.ts';
-import { resolutionsFor, resolutionsOfBoard } from './written-resolutions.access.ts';
 import * as repository from './written-resolutions.repository.ts';
 import {
   getResolution,
@@ -60,7 +59,7 @@ export async function voteOnResolution(
 ) {
   const now = services.now();
   const key = keyOf(caller, of);
-  const locked = { caller, filter: resolutionsFor(caller), now };
+  const locked = { caller, now, isForBoard: false };
   return changeAndRead(
     services,
     async (transaction) => {
@@ -77,7 +76,7 @@ export async function voteOnResolution(
         const vote = { ...key, voter_id: caller.user_id, choice, voted_at: now };
         await repository.upsertVotes(
           transaction,
-          own.map(({ apartment_id }) => ({ ...vote, id: newId(), apartment_id })),
+          own.map(({ apartment_id }) => Object.assign({ id: newId(), apartment_id }, vote)),
         );
         await auditCaller(transaction, caller, 'resolution_voted', { ...of, choice }, now);
       }
@@ -102,7 +101,7 @@ export async function setPaperConsent(
 ) {
   const now = services.now();
   const key = keyOf(caller, of);
-  const locked = { caller, filter: resolutionsOfBoard(caller), now };
+  const locked = { caller, now, isForBoard: true };
   return changeAndRead(
     services,
     async (transaction) => {

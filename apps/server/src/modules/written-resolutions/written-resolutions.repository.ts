@@ -2,6 +2,7 @@ import { RESOLUTIONS_LISTED_MAX } from '@mijn/domain/limits';
 import type { ResolutionChoice, ResolutionFacts } from '@mijn/domain/written-resolutions';
 import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, fixed, listOf, type Queries, runPrepared } from '../../platform/database/index.ts';
+import { isOwnerOf, votingApartments } from '../voting-rules/voting-rules.service.ts';
 import type { ResolutionsFilter } from './written-resolutions.access.ts';
 import { writtenResolutions, writtenResolutionVotes } from './written-resolutions.tables.ts';
 
@@ -141,13 +142,6 @@ export interface ApartmentRow {
   own_choice: ResolutionChoice | null;
 }
 
-/** Whether a user owns the apartment of a row now, alone or with others. */
-const isOwner = (apartment: SQL, user: SQL): SQL =>
-  sql`exists (
-    select from apartment_owners join users on users.owner_id = apartment_owners.owner_id
-    where apartment_owners.association_id = ${sql.raw('apartments.association_id')}
-      and apartment_owners.apartment_id = ${apartment} and users.id = ${user})`;
-
 /**
  * Returns the apartments that vote, for each of some resolutions, in the order of the provider. While a resolution is open, the vote of whoever
  * sold the apartment counts no more.
@@ -159,19 +153,19 @@ export const listApartments = async (
 ): Promise<ApartmentRow[]> =>
   runPrepared<ApartmentRow & Record<string, unknown>>(
     database,
-    sql`select asked.id as resolution_id, apartments.id as apartment_id, apartments.name, apartments.votes,
-        coalesce(array_agg(votes.choice order by votes.id) filter (where votes.choice is not null), '{}') as choices,
-        max(votes.signed_on) as signed_on, max(votes.choice) filter (where votes.voter_id = ${user_id}::uuid) as own_choice,
-        ${isOwner(sql.raw('apartments.id'), sql`${user_id}::uuid`)} as is_own
+    sql`select asked.id as resolution_id, units.id as apartment_id, units.name, units.votes,
+        coalesce(array_agg(said.choice order by said.id) filter (where said.choice is not null), '{}') as choices,
+        max(said.signed_on) as signed_on, max(said.choice) filter (where said.voter_id = ${user_id}::uuid) as own_choice,
+        ${isOwnerOf(association_id, sql.raw('units.id'), sql`${user_id}::uuid`)} as is_own
       from unnest(${sql.param(resolutions.map(({ id }) => id))}::uuid[], ${sql.param(resolutions.map(({ is_open }) => is_open))}::boolean[])
           with ordinality as asked (id, is_open, place)
-        cross join apartments
-        left join written_resolution_votes votes on votes.association_id = apartments.association_id
-          and votes.resolution_id = asked.id and votes.apartment_id = apartments.id
-          and (not asked.is_open or votes.signed_on is not null or ${isOwner(sql.raw('apartments.id'), sql.raw('votes.voter_id'))})
-      where apartments.association_id = ${association_id} and apartments.voting = 'yes'
-      group by asked.place, asked.id, apartments.association_id, apartments.id
-      order by asked.place, apartments.position, apartments.id`,
+        cross join ${votingApartments(association_id)} as units
+        left join written_resolution_votes said on said.association_id = ${association_id}
+          and said.resolution_id = asked.id and said.apartment_id = units.id
+          and (not asked.is_open or said.signed_on is not null
+            or ${isOwnerOf(association_id, sql.raw('units.id'), sql.raw('said.voter_id'))})
+      group by asked.place, asked.id, units.id, units.name, units.votes, units.position
+      order by asked.place, units.position, units.id`,
   );
 
 const votesOf = ({ association_id, resolution_id }: ResolutionKey): SQL | undefined =>
@@ -197,17 +191,19 @@ export async function upsertVotes(
 
 /** Removes the votes of whoever owns the apartment no more, so that those of a closed resolution are the ones that counted. */
 export async function deleteFormerVotes(queries: Queries, key: ResolutionKey): Promise<void> {
-  await queries.delete(writtenResolutionVotes).where(
-    and(
-      votesOf(key),
-      isNull(writtenResolutionVotes.signed_on),
-      sql`not exists (
-        select from apartment_owners join users on users.owner_id = apartment_owners.owner_id
-        where apartment_owners.association_id = ${key.association_id}
-          and apartment_owners.apartment_id = ${writtenResolutionVotes.apartment_id}
-          and users.id = ${writtenResolutionVotes.voter_id})`,
-    ),
-  );
+  await queries
+    .delete(writtenResolutionVotes)
+    .where(
+      and(
+        votesOf(key),
+        isNull(writtenResolutionVotes.signed_on),
+        sql`not ${isOwnerOf(
+          key.association_id,
+          sql`${writtenResolutionVotes.apartment_id}`,
+          sql`${writtenResolutionVotes.voter_id}`,
+        )}`,
+      ),
+    );
 }
 
 /** Takes the consent on paper of an apartment away. */

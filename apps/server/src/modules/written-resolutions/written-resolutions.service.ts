@@ -15,8 +15,8 @@ import type { Services } from '../../capabilities/services.ts';
 import { changeAndRead, type Database, type Queries, readIn } from '../../platform/database/index.ts';
 import { auditCaller } from '../../platform/security/audit.ts';
 import { requireLine, requireText, typedText } from '../../platform/texts/typed-text.ts';
-import { AppError, createAndRead, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { type ResolutionsFilter, resolutionsFor, resolutionsOfBoard } from './written-resolutions.access.ts';
+import { AppError, createAndRead, type Member, orNotFound, requireBoard } from '../../platform/wire/index.ts';
+import { resolutionsFor } from './written-resolutions.access.ts';
 import * as repository from './written-resolutions.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -43,11 +43,12 @@ export async function listResolutions({ database, now }: Needs, caller: Member) 
     open.map(({ id }) => ({ id, is_open: true })),
   );
   return {
-    data: rows.map(({ has_against, ...row }) => {
-      const state = stateOfResolution({ ...row, has_against }, today);
+    data: rows.map((stored) => {
+      const state = stateOfResolution(stored, today);
+      const { has_against: _, ...row } = stored;
       const said = apartments.filter(({ resolution_id }) => resolution_id === row.id);
       const progress = state === 'open' ? progressOf(said.map(({ choices }) => standingOf(choices))) : null;
-      return { ...row, state, progress };
+      return Object.assign(row, { state, progress });
     }),
   };
 }
@@ -64,7 +65,7 @@ export async function readResolution(
   const state = stateOfResolution(resolution, dutchDay(now));
   const asked = [{ id: resolution_id, is_open: state === 'open' }];
   const rows = await repository.listApartments(database, readerOf(caller), asked);
-  const apartments = rows.map((row) => ({ ...row, standing: standingOf(row.choices) }));
+  const apartments = rows.map((row) => Object.assign(row, { standing: standingOf(row.choices) }));
   return { ...resolution, state, apartments };
 }
 
@@ -102,15 +103,16 @@ export const tellAll = async (
 ): Promise<void> =>
   announce(transaction, { association_id, section: 'agenda', entity_id: resolution_id, happened_at });
 
-/** Returns a resolution that stays as it is until the transaction ends. @throws AppError `not_found` */
+/** Returns a resolution that stays as it is until the transaction ends. @throws AppError `not_found`, or `forbidden` for others than the board if it is for the board. */
 export async function lockResolution(
   database: Database,
   transaction: Queries,
-  { caller, filter, now }: { caller: Member; filter: ResolutionsFilter; now: Date },
+  { caller, now, isForBoard }: { caller: Member; now: Date; isForBoard: boolean },
   of: OfResolution,
 ) {
-  if (!(await repository.lockResolution(transaction, filter, of.resolution_id)))
+  if (!(await repository.lockResolution(transaction, resolutionsFor(caller), of.resolution_id)))
     throw new AppError('not_found');
+  if (isForBoard) requireBoard(caller);
   return readResolution(readIn(database, transaction), caller, of, now);
 }
 
@@ -126,7 +128,7 @@ export async function createResolution(
 ) {
   const now = services.now();
   const today = dutchDay(now);
-  resolutionsOfBoard(caller);
+  requireBoard(caller);
   const days = lastDays(today);
   if (!isChoosableDay(last_day, days)) throw new AppError('resolution_day', { params: { ...days } });
   const texts = {
@@ -154,12 +156,16 @@ export async function createResolution(
 /** Withdraws an open resolution. A repeat changes nothing. @throws AppError `forbidden`, `not_found`, or `resolution_closed` */
 export async function withdrawResolution(services: Needs, caller: Member, of: OfResolution) {
   const now = services.now();
-  const filter = resolutionsOfBoard(caller);
   const key = keyOf(caller, of);
   return changeAndRead(
     services,
     async (transaction) => {
-      const { state } = await lockResolution(services.database, transaction, { caller, filter, now }, of);
+      const { state } = await lockResolution(
+        services.database,
+        transaction,
+        { caller, now, isForBoard: true },
+        of,
+      );
       if (state === 'withdrawn') return;
       if (state !== 'open') throw new AppError('resolution_closed');
       await repository.updateResolution(transaction, key, { withdrawn_on: dutchDay(now) });

@@ -113,8 +113,8 @@ it('the last consent adopts a resolution, which is in the register as a decision
 it('two last consents at once record one decision', async () => {
   const { association, board, anna, boris, carla, created } = await anAssociation();
   const path = await created();
-  const answers = await Promise.all([anna, boris, carla].map(async ({ client }) => vote(client, path)));
-  expect(statusesOf(answers).every((status) => status === 200 || status === 409)).toBe(true);
+  const responses = await Promise.all([anna, boris, carla].map(async ({ client }) => vote(client, path)));
+  expect(statusesOf(responses).every((status) => status === 200 || status === 409)).toBe(true);
   expect((await read(board, path)).state).toBe('adopted');
   expect(await decisionsOf(board, association)).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ export const fixtures: Fixtures = {
 GET  …/written-resolutions                                                  401 403 200 200 200 200 404 404 200 200 200 200
 POST …/written-resolutions                                                  401 403 403 201 403 403 404 404 403 201 403 201
 GET  …/written-resolutions/:resolution_id                   resolution      401 403 200 200 200 200 404 404 200 200 200 200
-PUT  …/written-resolutions/:resolution_id/vote              resolution      401 403 403 403 403 403 404 404 403 403 403 403
+PUT  …/written-resolutions/:resolution_id/vote              resolution      401 403 200 200 200 200 404 404 403 403 403 403
 PUT  …/written-resolutions/:resolution_id/paper-consent     resolution      401 403 403 200 403 403 404 404 403 200 403 200
 POST …/written-resolutions/:resolution_id/withdraw          resolution      401 403 403 200 403 403 404 404 403 200 403 200
 `,
