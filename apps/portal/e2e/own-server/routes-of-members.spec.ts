@@ -34,6 +34,8 @@ const routes = [
   ['/stemmen', 'Stemmen'],
   ['/meetings/decisions', 'Besluiten'],
   [`/meetings/decisions/${ID}`, 'Besluit'],
+  ['/meetings/written-resolutions', 'Besluiten buiten vergadering'],
+  [`/meetings/written-resolutions/${ID}`, 'Besluit buiten vergadering'],
   ['/forms', 'Formulieren'],
   ['/archive', 'Archief'],
   ['/todos', 'Actiepunten'],

@@ -49,6 +49,7 @@ const screens = [
   '/invoices-check',
   '/meetings',
   '/meetings/decisions',
+  '/meetings/written-resolutions',
   '/stemmen',
   '/todos',
   '/todos/add',

@@ -33,6 +33,7 @@ import { procedureModule } from './voting/procedure/procedure.module.ts';
 import { ballotsModule } from './voting/ballots/ballots.module.ts';
 import { decisionsModule } from './decisions/decisions.module.ts';
 import { memberProposalsModule } from './meetings/member-proposals/member-proposals.module.ts';
+import { writtenResolutionsModule } from './written-resolutions/written-resolutions.module.ts';
 import { questionsModule } from './meetings/questions/questions.module.ts';
 import { convocationsModule } from './meetings/convocations/convocations.module.ts';
 import { secondMeetingsModule } from './meetings/second-meetings/second-meetings.module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   secondMeetingsModule,
   minutesModule,
   decisionsModule,
+  writtenResolutionsModule,
   presenceModule,
   motionsModule,
   procedureModule,

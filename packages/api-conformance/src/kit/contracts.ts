@@ -36,6 +36,7 @@ import { securityContract } from '@mijn/domain/security/contract';
 import { timelineContract } from '@mijn/domain/timeline/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
 import { votingRulesContract } from '@mijn/domain/voting-rules/contract';
+import { writtenResolutionsContract } from '@mijn/domain/written-resolutions/contract';
 import type { Operation, Shape } from '@mijn/domain/wire';
 
 export type Described = Operation & Shape;
@@ -80,4 +81,5 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   timeline: timelineContract,
   todos: todosContract,
   'voting-rules': votingRulesContract,
+  'written-resolutions': writtenResolutionsContract,
 };

@@ -37,6 +37,7 @@ import { securityMock } from './resources/security.ts';
 import { timelineMock } from './resources/timeline.ts';
 import { todosMock } from './resources/todos.ts';
 import { votingRulesMock } from './resources/voting-rules.ts';
+import { writtenResolutionsMock } from './resources/written-resolutions.ts';
 
 /** The mock of every resource, by the name that the OpenAPI document gives the resource. `pnpm openapi` writes this list. */
 export const mocks = {
@@ -78,4 +79,5 @@ export const mocks = {
   timeline: timelineMock,
   todos: todosMock,
   'voting-rules': votingRulesMock,
+  'written-resolutions': writtenResolutionsMock,
 } as const satisfies Record<string, AnyMock>;

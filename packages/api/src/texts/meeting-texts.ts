@@ -22,6 +22,14 @@ export const meetingErrorTexts = {
   proposal_decided: 'Het bestuur heeft al over dit voorstel beslist. Kijk hoe het nu staat.',
   too_many_proposals: ({ max = '' }) =>
     `U hebt al ${max} voorstellen voor deze vergadering ingediend waarover het bestuur nog beslist. Trek er een in, of wacht op het bestuur.`,
+  resolution_closed:
+    'Over dit besluit kan niet meer worden gestemd: het is aangenomen, ingetrokken of verlopen.',
+  too_many_resolutions: ({ max = '' }) =>
+    `Er zijn al ${max} besluiten buiten vergadering open. Wacht tot er een klaar is, of trek er een in.`,
+  resolution_day: ({ first_day, last_day }) =>
+    typeof first_day === 'string' && typeof last_day === 'string'
+      ? `Kies een dag van ${formatDate(first_day)} tot en met ${formatDate(last_day)}.`
+      : 'Deze dag kan niet. Kies een andere dag.',
   too_many_minutes: ({ max = '' }) =>
     `De notulen zijn ${max} keer gewijzigd. Elke versie wordt bewaard, en meer passen er niet.`,
   no_second_meeting:

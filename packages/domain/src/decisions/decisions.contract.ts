@@ -72,6 +72,8 @@ export const decisionInList = object({
   annulled_reason: string().defined().nullable(),
   /** Whether the decision was adopted, is neither superseded nor annulled, and does not begin to hold later. */
   is_in_force: boolean().required(),
+  /** Whether all owners decided in writing, outside a meeting. */
+  is_outside_meeting: boolean().required(),
   /** How the proposal differed from the convocation; null if it did not, or it is not known. */
   since_convocation: string().oneOf(sinceConvocations).defined().nullable(),
   /** The later decision that replaced this one; null if there is none. */

@@ -122,6 +122,8 @@ export const errorStatuses = {
   proposals_closed: 409,
   /** The board has put the proposal on the agenda, or refused it. */
   proposal_decided: 409,
+  /** The written resolution was adopted or withdrawn, or its last day is over, so that nobody votes about it any more. */
+  resolution_closed: 409,
   /** The ballot was closed or cancelled, so that nobody votes any more. */
   ballot_closed: 409,
   /**
@@ -185,6 +187,10 @@ export const errorStatuses = {
   too_many_questions: 422,
   /** The board has not decided about the maximum number of proposals of the member for the meeting, `params.max`. */
   too_many_proposals: 422,
+  /** The association has the maximum number of open written resolutions, `params.max`. */
+  too_many_resolutions: 422,
+  /** A written resolution allows other days: from `params.first_day` until `params.last_day`. */
+  resolution_day: 422,
   /** The member has made the maximum number of reports of a day, `params.max`, in the association. */
   too_many_reports: 422,
   /** As many reports are joined to the action item as can be, `params.max`. */
@@ -257,6 +263,9 @@ export interface ErrorParams {
   /** It is a day, such as `2026-12-01`. */
   proposals_closed: { last_day: string };
   too_many_proposals: { max: number };
+  too_many_resolutions: { max: number };
+  /** Both are days, such as `2026-12-23`. */
+  resolution_day: { first_day: string; last_day: string };
   too_many_reports: { max: number };
   too_many_joined: { max: number };
   report_joined: { reference: string };

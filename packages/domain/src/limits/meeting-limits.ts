@@ -153,3 +153,12 @@ export const AGENDA_DOCUMENTS_MAX = 50;
 
 /** The maximum length of one option of a proposal, in characters. */
 export const OPTION_LENGTH_MAX = 100;
+
+/** The most written resolutions of an association that are open at once. */
+export const OPEN_RESOLUTIONS_MAX = 10;
+
+/** The most written resolutions that are listed, the newest ones. The register has all that were adopted. */
+export const RESOLUTIONS_LISTED_MAX = 100;
+
+/** The last day of a written resolution is at most so many days ahead. */
+export const RESOLUTION_DAYS_MAX = 90;

@@ -37,3 +37,7 @@ export const handsPath = (meetingId: string, isSilent = false): string =>
 export const beamerPath = (meetingId: string): string => `${meetingPath(meetingId)}/beamer`;
 /** The minutes of a meeting, for the board. */
 export const minutesPath = (meetingId: string): string => `${meetingPath(meetingId)}/minutes`;
+/** The decisions outside a meeting. */
+export const resolutionsPath = `${meetingsPath}/written-resolutions`;
+export const addResolutionPath = `${resolutionsPath}/add`;
+export const resolutionPath = (resolutionId: string): string => `${resolutionsPath}/${resolutionId}`;

@@ -3,6 +3,7 @@ import { decisionPath, decisionsPath } from '../../shared/routing/paths.ts';
 import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 import {
   addAgendaItemPath,
+  addResolutionPath,
   attendancesPath,
   beamerPath,
   doorPath,
@@ -17,6 +18,8 @@ import {
   meetingsPath,
   paperProxyPath,
   proxiesPath,
+  resolutionPath,
+  resolutionsPath,
   secondMeetingPath,
   splitAgendaItemPath,
   votePath,
@@ -32,6 +35,7 @@ const loadHall = async () => ({ load: (await loadVoting()).loadHall });
 const loadDoor = async () => ({ load: (await loadVoting()).loadDoor });
 const loadSecondMeeting = () => import('./second-meetings/second-meeting-calls.ts');
 const loadMinutes = () => import('./minutes/minutes-calls.ts');
+const loadResolutions = () => import('./written-resolutions/resolution-calls.ts');
 const loadDecisions = () => import('./decisions/decision-calls.ts');
 
 export const meetingsRoutes = [
@@ -58,6 +62,34 @@ export const meetingsRoutes = [
     title: 'Besluit',
     load: loadDecisions,
     screen: lazyScreen('decision', () => import('./screens/Decision/decision.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: resolutionsPath,
+    title: 'Besluiten buiten vergadering',
+    load: loadResolutions,
+    screen: lazyScreen(
+      'written-resolutions',
+      () => import('./screens/WrittenResolutions/written-resolutions.screen.tsx'),
+    ),
+  }),
+  memberRoute({
+    pattern: addResolutionPath,
+    title: 'Nieuw besluit buiten vergadering',
+    onlyFor: 'board',
+    load: loadNothing,
+    screen: lazyScreen(
+      'add-written-resolution',
+      () => import('./screens/AddWrittenResolution/add-written-resolution.screen.tsx'),
+    ),
+  }),
+  memberRoute({
+    pattern: resolutionPath(':resolutionId'),
+    title: 'Besluit buiten vergadering',
+    load: loadResolutions,
+    screen: lazyScreen(
+      'written-resolution',
+      () => import('./screens/WrittenResolution/written-resolution.screen.tsx'),
+    ),
   }),
   memberRoute({
     pattern: attendancesPath(':meetingId'),

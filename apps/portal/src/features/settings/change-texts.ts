@@ -40,6 +40,12 @@ export const changeTexts: Readonly<Record<string, string>> = {
     actionTexts.proposal_refused,
   'DELETE /associations/{association_id}/meetings/{meeting_id}/member-proposals/{proposal_id}':
     actionTexts.proposal_withdrawn,
+  'POST /associations/{association_id}/written-resolutions': actionTexts.resolution_created,
+  'POST /associations/{association_id}/written-resolutions/{resolution_id}/withdraw':
+    actionTexts.resolution_withdrawn,
+  'PUT /associations/{association_id}/written-resolutions/{resolution_id}/vote': actionTexts.resolution_voted,
+  'PUT /associations/{association_id}/written-resolutions/{resolution_id}/paper-consent':
+    actionTexts.paper_consent_set,
   'POST /associations/{association_id}/meetings/{meeting_id}/motions': actionTexts.motion_changed,
   'PATCH /associations/{association_id}/meetings/{meeting_id}/motions/{motion_id}':
     actionTexts.motion_changed,

@@ -9,6 +9,7 @@ import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
+import { writtenResolutionsContract } from '@mijn/domain/written-resolutions/contract';
 import type { HttpHandler } from 'msw';
 
 const noPasskeyCalls = (): HttpHandler[] => [
@@ -27,6 +28,7 @@ export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
     mockCall(countsContract.streamEvents, () => undefined),
     ...countsCalls(),
     mockCall(invoicesContract.countInvoices, () => ({ to_check: 0, waiting_for_other: 0, checked: 0 })),
+    mockCall(writtenResolutionsContract.listWrittenResolutions, () => ({ data: [] })),
     mockCall(newsContract.listUrgent, () => ({ data: [] })),
     mockCall(profileContract.getProfile, () => aProfile(user ? { name: user.name, email: user.email } : {})),
     mockCall(authContract.logout, () => {

@@ -33,6 +33,7 @@ const columns: CsvColumns<FiledDecision> = [
   ['Ongeldig verklaard op', ({ annulled_on }) => dayOf(annulled_on)],
   ['Reden', ({ annulled_reason }) => annulled_reason],
   ['Stemmen per keuze', ({ votes_by_option }) => votes_by_option && votesByOptionText(votes_by_option)],
+  ['Buiten vergadering', ({ is_outside_meeting }) => (is_outside_meeting ? 'ja' : 'nee')],
 ];
 
 /** Returns the register as CSV, with a heading and a line for each decision. */

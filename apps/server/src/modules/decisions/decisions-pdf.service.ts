@@ -48,6 +48,8 @@ const votesOf = ({
 const meetingText = ({ concerns, meeting_date }: MeetingName): string =>
   `${concerns}, ${formatDate(meeting_date)}`;
 
+const OUTSIDE = 'Geen: alle eigenaars hebben schriftelijk voor gestemd, buiten vergadering';
+
 /** Says until when a decision is voidable that became known to all on one day. */
 const voidableFact = ({ is_voidable, voidable_until }: FiledDecision): Fact[] =>
   fact(
@@ -65,7 +67,7 @@ const factsOf = (decision: FiledDecision, meeting: MeetingName | undefined): Fac
     ...fact('Stemmen', votesOf(decision)),
     ...fact('Nummer van de beheerder', decision.number),
     ...fact('Soort besluit', decision_kind),
-    ...fact('Vergadering', meeting ? meetingText(meeting) : null),
+    ...fact('Vergadering', decision.is_outside_meeting ? OUTSIDE : meeting ? meetingText(meeting) : null),
     ...fact('Oproep', since_convocation && sinceConvocationText(since_convocation)),
     ...fact('Geldt sinds', dayOf(in_force_since)),
     ...fact('Bekend sinds', dayOf(published_on)),

@@ -182,6 +182,12 @@ interface OfItem {
 const isOfItem = ({ association_id, item_id }: OfItem) =>
   and(eq(decisions.association_id, association_id), eq(decisions.item_id, item_id));
 
+/** Enters a decision, and gives it its number in the series. */
+export async function insertDecision(queries: Queries, row: typeof decisions.$inferInsert): Promise<void> {
+  await queries.insert(decisions).values(row);
+  await numberDecisions(queries, row.association_id);
+}
+
 /**
  * Enters the decision of a ballot. An earlier one about the same item stays as it is, and is superseded by it. One of a former version gets
  * the ballot to which it belongs. Returns the ids of the decisions that changed.
@@ -199,8 +205,7 @@ export async function insertDecisionOfItem(
     .set({ item_id: null, ballot_id: sql`coalesce(${decisions.ballot_id}, ${ballotBefore})` })
     .where(isOfItem(key))
     .returning({ id: decisions.id });
-  await queries.insert(decisions).values({ ...row, item_id });
-  await numberDecisions(queries, key.association_id);
+  await insertDecision(queries, { ...row, item_id });
   for (const { id } of former)
     await queries
       .update(decisions)

@@ -179,6 +179,39 @@ export async function recordDecision(transaction: Queries, decided: Decided, now
   await tellOf(transaction, association_id, changed, now);
 }
 
+/** What all owners decided in writing. */
+interface DecidedInWriting {
+  association_id: string;
+  title: string;
+  wording: string;
+  /** The votes of all apartments. */
+  votes_for: number;
+}
+
+/** Enters what all owners decided in writing, outside a meeting, in the register. Returns the id of the decision. */
+export async function recordWrittenDecision(
+  transaction: Queries,
+  decided: DecidedInWriting,
+  now: Date,
+): Promise<string> {
+  const today = dutchDay(now);
+  const id = newId();
+  await repository.insertDecision(transaction, {
+    ...decided,
+    id,
+    code: id,
+    decided_on: today,
+    outcome: 'adopted',
+    votes_against: 0,
+    votes_abstained: 0,
+    published_on: today,
+    in_force_since: today,
+    is_outside_meeting: true,
+  });
+  await tellOf(transaction, decided.association_id, [id], now);
+  return id;
+}
+
 /** Annuls the decision of a ballot, which stays in the register with the reason. */
 export async function annulDecisionOf(
   transaction: Queries,

@@ -1,6 +1,6 @@
 import { sinceConvocations } from '@mijn/domain/agenda';
 import { decisionOutcomes } from '@mijn/domain/decisions';
-import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, generatedText } from '../../platform/database/columns.ts';
 
 export const decisions = pgTable('decisions', {
@@ -35,6 +35,8 @@ export const decisions = pgTable('decisions', {
   item_id: uuid(),
   /** The ballot that decided; null for a decision of the provider, and for the last one about its item from a former version. */
   ballot_id: uuid(),
+  /** Whether all owners decided in writing, so that there is no meeting. No import writes it. */
+  is_outside_meeting: boolean().notNull().default(false),
   annulled_on: date({ mode: 'string' }),
   annulled_reason: text(),
   /** How the proposal differed from the convocation; null if it did not, or it is not known. */

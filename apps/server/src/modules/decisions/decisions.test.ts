@@ -194,8 +194,8 @@ describe('the register as CSV', () => {
     expect(response.headers.get('content-disposition')).toContain('besluiten.csv');
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
     expect(text).toBe(
-      '\uFEFFNummer;Nummer van de beheerder;Datum;Onderwerp;Besluit;Soort;Uitslag;Voor;Tegen;Onthouding;Aanwezig;Bekend sinds;Vernietigbaar tot en met;Vernietigbaar voor wie er niet was;Geldt sinds;Nu geldig;Oproep;Vervangen door;Vervangen op;Ongeldig verklaard op;Reden;Stemmen per keuze\r\n' +
-        `2026-002;2026-02;10-6-2026;'=Schilderwerk;"Eerst dit;\nDan dat.";Grote uitgaven;Verworpen;10;20;0;30;20-10-2026;20-11-2026;;;nee;;;;;;\r\n`,
+      '\uFEFFNummer;Nummer van de beheerder;Datum;Onderwerp;Besluit;Soort;Uitslag;Voor;Tegen;Onthouding;Aanwezig;Bekend sinds;Vernietigbaar tot en met;Vernietigbaar voor wie er niet was;Geldt sinds;Nu geldig;Oproep;Vervangen door;Vervangen op;Ongeldig verklaard op;Reden;Stemmen per keuze;Buiten vergadering\r\n' +
+        `2026-002;2026-02;10-6-2026;'=Schilderwerk;"Eerst dit;\nDan dat.";Grote uitgaven;Verworpen;10;20;0;30;20-10-2026;20-11-2026;;;nee;;;;;;;nee\r\n`,
     );
   });
 

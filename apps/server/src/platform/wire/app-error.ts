@@ -94,6 +94,11 @@ export const errorMessages = {
   too_many_proposals:
     'The board has not decided about the maximum number of proposals of the member for the meeting.',
   question_answered: 'The board has answered the question, so that it can no longer be withdrawn.',
+  resolution_closed:
+    'The written resolution was adopted or withdrawn, or its last day is over: nobody votes about it any more.',
+  too_many_resolutions:
+    'The association has the maximum number of open written resolutions: withdraw one, or wait.',
+  resolution_day: 'The day is not one that a written resolution allows: see params.',
   too_many_minutes: 'The minutes have the maximum number of versions.',
   too_many_motions: 'The proposal has the maximum number of motions.',
   ballot_closed: 'The ballot was closed or cancelled, so that nobody votes any more.',

@@ -36,6 +36,7 @@ export function aDecision(number: number, own: Partial<Decision> = {}): Decision
     in_force_since: null,
     annulled_on: null,
     annulled_reason: null,
+    is_outside_meeting: false,
     since_convocation: null,
     is_in_force: outcome === 'adopted' && superseded_by === null,
     superseded_by,

@@ -9,6 +9,7 @@ const part = (word: string, votes: number | null): string[] =>
 export const texts = {
   title: 'Besluiten',
   superseded: 'Vervangen',
+  outsideMeeting: 'Buiten vergadering',
   failed: 'De besluiten zijn niet geladen',
   /** Returns the votes that are known, such as `voor 412, tegen 188, onthouding 72`; otherwise an empty text. */
   votes: ({ votes_for, votes_against, votes_by_option, votes_abstained }: Votes): string =>

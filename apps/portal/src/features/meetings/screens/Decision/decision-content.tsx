@@ -82,6 +82,9 @@ function DecisionFacts({ decision }: { decision: Decision }) {
                 },
               ]
             : []),
+          ...(decision.is_outside_meeting
+            ? [{ term: texts.meeting, description: texts.outsideMeeting }]
+            : []),
           ...(decision_kind === null ? [] : [{ term: texts.decisionKind, description: decision_kind }]),
           ...dayOf(texts.inForceSince, in_force_since),
           ...dayOf(texts.publishedOn, decision.published_on),

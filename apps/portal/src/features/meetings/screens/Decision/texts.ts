@@ -12,6 +12,7 @@ export const texts = {
   votesAbstained: 'Onthouding',
   votesPresent: 'Stemmen aanwezig',
   meeting: 'Vergadering',
+  outsideMeeting: 'Buiten vergadering: alle eigenaars hebben schriftelijk voor gestemd',
   decisionKind: 'Soort besluit',
   inForceSince: 'Geldt sinds',
   publishedOn: 'Bekend sinds',

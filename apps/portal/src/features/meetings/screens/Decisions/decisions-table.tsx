@@ -24,8 +24,11 @@ const columns: readonly Column<DecisionInList>[] = [
     header: headers.title,
     isRowHeader: true,
     cell: ({ title }) => <ClampedText>{title}</ClampedText>,
-    under: ({ register_number, superseded_by, since_convocation }) =>
-      (register_number !== null || superseded_by !== null || since_convocation !== null) && (
+    under: ({ register_number, superseded_by, since_convocation, is_outside_meeting }) =>
+      (register_number !== null ||
+        superseded_by !== null ||
+        since_convocation !== null ||
+        is_outside_meeting) && (
         <FactLine>
           {register_number !== null && (
             <>
@@ -33,6 +36,7 @@ const columns: readonly Column<DecisionInList>[] = [
               {register_number}
             </>
           )}
+          {is_outside_meeting && <Tag>{sharedTexts.outsideMeeting}</Tag>}
           {superseded_by && <Tag>{sharedTexts.superseded}</Tag>}
           {since_convocation && <Tag look="warning">{sinceConvocationMarks[since_convocation]}</Tag>}
         </FactLine>

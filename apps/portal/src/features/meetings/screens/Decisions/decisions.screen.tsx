@@ -1,6 +1,7 @@
 import { mdiFileDelimitedOutline, mdiFilePdfBox } from '@mdi/js';
 import { decisionOutcomes, decisionOutcomeTexts, decisionsOperations } from '@mijn/domain/decisions';
 import { FilterChip } from '@mijn/ui/filter-chip';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { Link } from '@mijn/ui/link';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ShortLabel } from '@mijn/ui/short-label';
@@ -21,6 +22,11 @@ import { useListDecisionsQuery } from '../../meeting-calls.ts';
 import { meetingsPath } from '../../meetings.paths.ts';
 import { DecisionsTable } from './decisions-table.tsx';
 import { texts } from './texts.ts';
+
+const { Component: ResolutionsEntry } = lazyPart(
+  'resolutions-entry',
+  async () => (await import('../../written-resolutions/resolutions-entry.tsx')).ResolutionsEntry,
+);
 
 const outcomeOptions = decisionOutcomes.map((id) => ({ id, label: decisionOutcomeTexts[id] }));
 
@@ -106,6 +112,7 @@ export function DecisionsScreen() {
           count={texts.count}
         />
         <DecisionsTable {...list} />
+        <ResolutionsEntry />
       </Stack>
     </Page>
   );

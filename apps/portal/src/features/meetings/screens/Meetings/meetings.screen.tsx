@@ -26,6 +26,12 @@ const { Component: CalendarFeedDialog } = lazyPart(
   { isOverlay: true },
 );
 
+// Few associations have one, so that it loads after the meetings.
+const { Component: OpenResolutions } = lazyPart(
+  'open-resolutions',
+  async () => (await import('../../written-resolutions/open-resolutions.tsx')).OpenResolutions,
+);
+
 const SUBSCRIPTION = 'abonnement';
 
 /** Shows the upcoming meetings before the past ones (docs/product.md#meetings). */
@@ -56,6 +62,7 @@ export function MeetingsScreen() {
           total={MeetingsTotal}
           count={texts.count}
         />
+        <OpenResolutions />
         <MeetingResults {...list} />
       </Stack>
       {canSubscribe && subscribing.value === SUBSCRIPTION && (

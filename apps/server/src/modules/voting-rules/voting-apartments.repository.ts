@@ -1,0 +1,16 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Returns the apartments of an association that vote, as a table of a statement. */
+export const votingApartments = (association_id: string): SQL =>
+  sql`(select id, name, votes, position from apartments where association_id = ${association_id} and voting = 'yes')`;
+
+/** Returns whether a user owns an apartment now, alone or with others. */
+export const isOwnerOf = (association_id: string, apartment: SQL, user: SQL): SQL =>
+  sql`exists (
+    select from apartment_owners join users on users.owner_id = apartment_owners.owner_id
+    where apartment_owners.association_id = ${association_id}
+      and apartment_owners.apartment_id = ${apartment} and users.id = ${user})`;
+
+/** Returns the name of an apartment. @param row the name of a table with `association_id` and `apartment_id`. */
+export const nameOfApartment = (row: string): SQL =>
+  sql`(select name from apartments where apartments.association_id = ${sql.raw(row)}.association_id and apartments.id = ${sql.raw(row)}.apartment_id)`;

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { accessFilter, type AccessFilter, type Member } from '../../platform/wire/index.ts';
+
+export type ResolutionsFilter = AccessFilter<'written-resolutions'>;
+
+/** All members read the written resolutions of their association (docs/product.md#written-resolutions). */
+export const resolutionsFor = ({
+  membership: { association_id },
+}: Pick<Member, 'membership'>): ResolutionsFilter =>
+  accessFilter('written-resolutions', sql`written_resolutions.association_id = ${association_id}`);

@@ -1,0 +1,231 @@
+import { RESOLUTIONS_LISTED_MAX } from '@mijn/domain/limits';
+import type { ResolutionChoice, ResolutionFacts } from '@mijn/domain/written-resolutions';
+import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { type Database, fixed, listOf, type Queries, runPrepared } from '../../platform/database/index.ts';
+import { isOwnerOf, votingApartments } from '../voting-rules/voting-rules.service.ts';
+import type { ResolutionsFilter } from './written-resolutions.access.ts';
+import { writtenResolutions, writtenResolutionVotes } from './written-resolutions.tables.ts';
+
+const { title, wording, created_at, created_on, last_day, adopted_on, withdrawn_on, decision_id } =
+  writtenResolutions;
+
+const listedColumns = {
+  id: writtenResolutions.id,
+  title,
+  created_at,
+  last_day,
+  adopted_on,
+  withdrawn_on,
+  decision_id,
+};
+
+export interface ListedResolution extends ResolutionFacts {
+  id: string;
+  title: string;
+  created_at: Date;
+  decision_id: string | null;
+}
+
+export interface StoredResolution extends ListedResolution {
+  wording: string;
+  explanation: string | null;
+  created_on: string;
+}
+
+const hasAgainst = fixed(sql`exists (
+  select from written_resolution_votes votes where votes.association_id = written_resolutions.association_id
+    and votes.resolution_id = written_resolutions.id and votes.choice = 'against') as has_against`);
+
+const listed = fixed(listOf(listedColumns));
+const stored = fixed(
+  listOf({ ...listedColumns, wording, explanation: writtenResolutions.explanation, created_on }),
+);
+
+/** Returns the resolutions of an association, newest first. */
+export const listResolutions = async (
+  database: Database,
+  filter: ResolutionsFilter,
+): Promise<ListedResolution[]> =>
+  runPrepared<ListedResolution & Record<string, unknown>>(
+    database,
+    sql`select ${listed}, ${hasAgainst} from written_resolutions where ${filter.where}
+      order by created_at desc, id desc limit ${RESOLUTIONS_LISTED_MAX}`,
+  );
+
+/** Returns undefined if the caller may not see the resolution. */
+export async function findResolution(
+  database: Database,
+  filter: ResolutionsFilter,
+  id: string,
+): Promise<StoredResolution | undefined> {
+  const [found] = await runPrepared<StoredResolution & Record<string, unknown>>(
+    database,
+    sql`select ${stored}, ${hasAgainst} from written_resolutions where ${filter.where} and id = ${id}`,
+  );
+  return found;
+}
+
+export interface ResolutionKey {
+  association_id: string;
+  resolution_id: string;
+}
+
+/** Locks a resolution until the transaction ends, so that two last consents adopt it once. Returns whether the caller may see it. */
+export async function lockResolution(
+  transaction: Queries,
+  filter: ResolutionsFilter,
+  id: string,
+): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: writtenResolutions.id })
+    .from(writtenResolutions)
+    .where(and(filter.where, eq(writtenResolutions.id, id)))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Transactions that add a resolution to an association wait for each other, so that no more are open than can be. */
+export const lockOpen = async (transaction: Queries, association_id: string): Promise<void> => {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`written resolutions ${association_id}`}, 0))`,
+  );
+};
+
+/** @param today a day in the Netherlands. */
+export async function countOpen(queries: Queries, association_id: string, today: string): Promise<number> {
+  const [row] = await queries
+    .select({ open: count() })
+    .from(writtenResolutions)
+    .where(
+      and(
+        eq(writtenResolutions.association_id, association_id),
+        isNull(adopted_on),
+        isNull(withdrawn_on),
+        gte(last_day, today),
+      ),
+    );
+  return row?.open ?? 0;
+}
+
+export async function insertResolution(
+  queries: Queries,
+  row: typeof writtenResolutions.$inferInsert,
+): Promise<void> {
+  await queries.insert(writtenResolutions).values(row);
+}
+
+/** Closes a resolution. */
+export async function updateResolution(
+  queries: Queries,
+  { association_id, resolution_id }: ResolutionKey,
+  change: { withdrawn_on: string } | { adopted_on: string; decision_id: string },
+): Promise<void> {
+  await queries
+    .update(writtenResolutions)
+    .set(change)
+    .where(
+      and(eq(writtenResolutions.association_id, association_id), eq(writtenResolutions.id, resolution_id)),
+    );
+}
+
+/** An apartment that votes, with what its owners said about a resolution. */
+export interface ApartmentRow {
+  resolution_id: string;
+  apartment_id: string;
+  name: string;
+  votes: number;
+  choices: ResolutionChoice[];
+  signed_on: string | null;
+  /** Whether the caller owns it. */
+  is_own: boolean;
+  /** What the caller said; null before it. */
+  own_choice: ResolutionChoice | null;
+}
+
+/**
+ * Returns the apartments that vote, for each of some resolutions, in the order of the provider. While a resolution is open, the vote of whoever
+ * sold the apartment counts no more.
+ */
+export const listApartments = async (
+  database: Database,
+  { association_id, user_id }: { association_id: string; user_id: string },
+  resolutions: readonly { id: string; is_open: boolean }[],
+): Promise<ApartmentRow[]> =>
+  runPrepared<ApartmentRow & Record<string, unknown>>(
+    database,
+    sql`select asked.id as resolution_id, units.id as apartment_id, units.name, units.votes,
+        coalesce(array_agg(said.choice order by said.id) filter (where said.choice is not null), '{}') as choices,
+        max(said.signed_on) as signed_on, max(said.choice) filter (where said.voter_id = ${user_id}::uuid) as own_choice,
+        ${isOwnerOf(association_id, sql.raw('units.id'), sql`${user_id}::uuid`)} as is_own
+      from unnest(${sql.param(resolutions.map(({ id }) => id))}::uuid[], ${sql.param(resolutions.map(({ is_open }) => is_open))}::boolean[])
+          with ordinality as asked (id, is_open, place)
+        cross join ${votingApartments(association_id)} as units
+        left join written_resolution_votes said on said.association_id = ${association_id}
+          and said.resolution_id = asked.id and said.apartment_id = units.id
+          and (not asked.is_open or said.signed_on is not null
+            or ${isOwnerOf(association_id, sql.raw('units.id'), sql.raw('said.voter_id'))})
+      group by asked.place, asked.id, units.id, units.name, units.votes, units.position
+      order by asked.place, units.position, units.id`,
+  );
+
+const votesOf = ({ association_id, resolution_id }: ResolutionKey): SQL | undefined =>
+  and(
+    eq(writtenResolutionVotes.association_id, association_id),
+    eq(writtenResolutionVotes.resolution_id, resolution_id),
+  );
+
+/** Saves what a member says for apartments, in place of what the member said before. */
+export async function upsertVotes(
+  queries: Queries,
+  votes: readonly (typeof writtenResolutionVotes.$inferInsert)[],
+): Promise<void> {
+  const { association_id, resolution_id, apartment_id, voter_id } = writtenResolutionVotes;
+  await queries
+    .insert(writtenResolutionVotes)
+    .values([...votes])
+    .onConflictDoUpdate({
+      target: [association_id, resolution_id, apartment_id, voter_id],
+      set: { choice: sql`excluded.choice`, voted_at: sql`excluded.voted_at` },
+    });
+}
+
+/** Removes the votes of whoever owns the apartment no more, so that those of a closed resolution are the ones that counted. */
+export async function deleteFormerVotes(queries: Queries, key: ResolutionKey): Promise<void> {
+  await queries
+    .delete(writtenResolutionVotes)
+    .where(
+      and(
+        votesOf(key),
+        isNull(writtenResolutionVotes.signed_on),
+        sql`not ${isOwnerOf(
+          key.association_id,
+          sql`${writtenResolutionVotes.apartment_id}`,
+          sql`${writtenResolutionVotes.voter_id}`,
+        )}`,
+      ),
+    );
+}
+
+/** Takes the consent on paper of an apartment away. */
+export async function deletePaperConsent(
+  queries: Queries,
+  key: ResolutionKey,
+  apartment_id: string,
+): Promise<void> {
+  await queries
+    .delete(writtenResolutionVotes)
+    .where(
+      and(
+        votesOf(key),
+        eq(writtenResolutionVotes.apartment_id, apartment_id),
+        sql`${writtenResolutionVotes.signed_on} is not null`,
+      ),
+    );
+}
+
+export async function insertPaperConsent(
+  queries: Queries,
+  row: typeof writtenResolutionVotes.$inferInsert,
+): Promise<void> {
+  await queries.insert(writtenResolutionVotes).values(row);
+}
