@@ -177,6 +177,8 @@ export async function addPersonalRows(
     `insert into member_proposals (association_id, id, meeting_id, proposer_id, title, wording, explanation, submitted_at, decision, reason, decided_at)
       values (:a, :id, :meeting, :u, :mark || ' onderwerp', :mark || ' besluit', :mark || ' toelichting', :now, 'refused', :mark || ' reden', :now)`,
     { id: randomUUID(), meeting },
+  );
+  await run(
     `with resolution as (insert into written_resolutions (association_id, id, title, wording, created_at, created_on, last_day)
           values (:a, :id, :mark || ' besluit', :mark || ' tekst', :now, :now, :now) returning id)
       insert into written_resolution_votes (association_id, id, resolution_id, apartment_id, voter_id, choice, voted_at)
