@@ -5,9 +5,9 @@ export const budgets = {
   /** The maximum bytes of the login screen. All its libraries together take 122 kB of the script budget: see docs/figures.md. */
   login: { scriptBytes: 130 * KB, styleBytes: 12 * KB },
   /** The maximum bytes that any other screen adds to the entry and, for members, to the shell with its menus. */
-  screen: { scriptBytes: 51 * KB },
+  screen: { scriptBytes: 53 * KB },
   /** The maximum bytes of the scripts that the shell of members adds to the entry, before the user opens a menu. */
-  frame: { scriptBytes: 48 * KB },
+  frame: { scriptBytes: 49 * KB },
   requests: { filesMax: 11 },
   font: { bytes: 35 * KB },
   /** The maximum bytes, without React, of a page with five components of the library. The code of another component is above them. */

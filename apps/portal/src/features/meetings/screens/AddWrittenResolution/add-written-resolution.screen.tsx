@@ -1,12 +1,12 @@
 import { mdiSendOutline } from '@mdi/js';
 import { AGENDA_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX, WORDING_LENGTH_MAX } from '@mijn/domain/limits';
 import { SubmitButton } from '@mijn/ui/form';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { SendBar } from '@mijn/ui/send-bar';
 import { Stack } from '@mijn/ui/stack';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
-import { FormDateField } from '../../../../shared/forms/choice-fields.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { FormTextArea } from '../../../../shared/forms/text-area-field.tsx';
@@ -20,6 +20,12 @@ import { EverybodyNote } from '../../written-resolutions/everybody-note.tsx';
 import { texts as allTexts } from '../../written-resolutions/texts.ts';
 
 const texts = allTexts.form;
+
+// The calendar is heavy, and the day is the last thing that is asked.
+const { Component: LastDayField } = lazyPart(
+  'last-day-field',
+  async () => (await import('./last-day-field.tsx')).LastDayField,
+);
 
 const loadSchema = async () =>
   (await import('@mijn/domain/written-resolutions/contract')).writtenResolutionForm;
@@ -51,7 +57,7 @@ function ResolutionForm() {
         <FormTextField name="title" maxLength={SUBJECT_LENGTH_MAX} />
         <FormTextArea name="wording" maxLength={WORDING_LENGTH_MAX} description={texts.wordingHelp} />
         <FormTextArea name="explanation" maxLength={AGENDA_TEXT_LENGTH_MAX} isOptional />
-        <FormDateField name="last_day" />
+        <LastDayField />
         <p>{texts.next}</p>
       </Stack>
       <SendBar>
