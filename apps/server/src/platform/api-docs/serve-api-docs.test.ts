@@ -54,7 +54,7 @@ describe('the page of the reference', () => {
       "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(headers['x-frame-options']).toBe('DENY');
-    expect(bytes.length).toBeLessThan(85_000);
+    expect(bytes.length).toBeLessThan(95_000);
     expect(brotliDecompressSync(bytes).toString()).toContain('todos.listTodos');
   });
 

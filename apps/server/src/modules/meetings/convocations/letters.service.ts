@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PostedLettersForm } from '@mijn/domain/convocations';
-import { dutchTime, formatLongDate, formatLongMoment } from '@mijn/domain/formats';
+import { dutchDay, dutchTime, formatLongDate, formatLongMoment } from '@mijn/domain/formats';
 import { drawPdf } from '../../../capabilities/pdf/draw-pdf.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, readIn } from '../../../platform/database/index.ts';
@@ -38,7 +38,8 @@ function drawLetters({ brand }: Needs['config'], { content, hash, receivers, now
     title: `Brieven bij de ${title.toLowerCase()}`,
     subtitle: `${meeting.concerns}, ${when}`,
     footer: `${title} · ${association}`,
-    now,
+    // The letters of one day have the same bytes, however often they are drawn.
+    now: new Date(`${dutchDay(now)}T00:00:00Z`),
   };
   return drawPdf(frame, async (paper) => {
     paper.paragraph(
