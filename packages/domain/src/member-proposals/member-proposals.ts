@@ -41,7 +41,7 @@ export interface ProposedMeeting {
 /**
  * Returns the last day on which members submit proposals. Its days are counted as those of the notice: the day itself and that of the meeting
  * do not count. Without a rule, it is the last day on which the members can be convened in time, and before they are: what is decided stands
- * in the convocation (docs/product.md#member-proposals).
+ * in the convocation.
  */
 export function lastProposalDay(
   rules: readonly RuleOfVoting[],

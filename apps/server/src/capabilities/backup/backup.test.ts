@@ -17,7 +17,7 @@ import { createTestClient, type TestResponse } from '../../testing/test-client.t
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { listTables, quoted } from './backup-tables.repository.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const SESSION_SECRET = 'x'.repeat(32);
 
