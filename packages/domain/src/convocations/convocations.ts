@@ -41,7 +41,7 @@ export const convocationsOperations = defineOperations<typeof shapes>()({
   /** Downloads a letter for each owner without an account who did not get one yet, with the agenda and the hash. For the board. */
   downloadLetters: { method: 'GET', path: `${convocation}/letters`, bytes: true },
   /** Records that those letters were posted, as deliveries in the chain. For the board. */
-  postLetters: { method: 'POST', path: `${convocation}/letters` },
+  postLetters: { method: 'POST', path: `${convocation}/letters`, respondsWith: 'id' },
   /** Returns one page of the members to whom a convocation was sent, in the order of the chain. For the board. */
   listDeliveries: { method: 'GET', path: `${convocation}/deliveries` },
   /** Downloads all deliveries of a convocation as CSV for a Dutch spreadsheet. For the board. */
