@@ -156,7 +156,7 @@ const motionsBefore = sql.raw(`
       'state', case about.result ->> 'outcome' when 'adopted' then 'carried' else 'rejected' end) order by about.opened_at, about.id)
   from ballots own
     join ballots about on about.association_id = own.association_id and about.meeting_id = own.meeting_id and about.item_id = own.item_id
-      and about.opened_at < own.opened_at and about.state = 'closed' and about.annulled_at is null
+      and (about.opened_at, about.id) < (own.opened_at, own.id) and about.state = 'closed' and about.annulled_at is null
       and about.result ->> 'outcome' in ('adopted', 'rejected')
     join motions on motions.association_id = about.association_id and motions.id = about.motion_id
   where own.association_id = listed.association_id and own.id = listed.ballot_id`);

@@ -80,14 +80,14 @@ describe('the choices of a member', () => {
   it('are every kind of each association, without those for checkers and the board: mail on request is on, the digest is off', async () => {
     const { data } = (await member.get('/notifications/choices')).as(notificationsOperations.listChoices);
     expect(data).toHaveLength(2 * (notificationKinds.length - 2));
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
   });
 
   it('change for one association', async () => {
     expect((await choose('albums', true)).status).toBe(200);
     await choose('bulletin', false);
-    expect(await listOn()).toEqual(['newsletters', 'todos', 'albums']);
-    expect(await listOn(elsewhere)).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['newsletters', 'questions', 'todos', 'albums']);
+    expect(await listOn(elsewhere)).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
   });
 
   it('of another association are refused, all or nothing', async () => {
@@ -97,7 +97,7 @@ describe('the choices of a member', () => {
     ];
     const response = await member.call('PUT', '/notifications/choices', { body: { choices } });
     expect(response.status).toBe(404);
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
   });
 
   it.each([[{ choices: [] }], [{}], [{ choices: [{ association_id: NO_ONE, kind: 'spam', is_on: true }] }]])(
@@ -113,23 +113,23 @@ describe('the link in a mail', () => {
     const response = await visitor.get(`/notifications/unsubscribe/${tokenOf()}`);
     expect(response.body).toEqual({ kind: 'bulletin', association_name: 'VvE De Kade', is_on: true });
     await visitor.call('HEAD', `/notifications/unsubscribe/${tokenOf()}`);
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
   });
 
   it('switches the kind off for its association alone, and on again', async () => {
     const path = tokenOf();
     expect((await visitor.post(`/notifications/unsubscribe/${path}`)).body).toMatchObject({ is_on: false });
-    expect(await listOn()).toEqual(['newsletters', 'todos']);
-    expect(await listOn(elsewhere)).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['newsletters', 'questions', 'todos']);
+    expect(await listOn(elsewhere)).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
     expect((await visitor.post(`/notifications/resubscribe/${path}`)).body).toMatchObject({ is_on: true });
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
   });
 
   it('works again and again', async () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await visitor.post(`/notifications/unsubscribe/${tokenOf()}`)).status).toBe(200);
     }
-    expect(await listOn()).toEqual(['newsletters', 'todos']);
+    expect(await listOn()).toEqual(['newsletters', 'questions', 'todos']);
   });
 
   it('of a digest switches all of it off, and exactly that on again', async () => {
@@ -144,19 +144,25 @@ describe('the link in a mail', () => {
     });
     await visitor.post(`/notifications/unsubscribe/${digestToken()}`);
     expect([await listOn(), await listOn(elsewhere)]).toEqual([
-      ['bulletin', 'newsletters', 'todos'],
-      ['bulletin', 'newsletters', 'todos'],
+      ['bulletin', 'newsletters', 'questions', 'todos'],
+      ['bulletin', 'newsletters', 'questions', 'todos'],
     ]);
     await visitor.post(`/notifications/resubscribe/${digestToken()}`);
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos', 'albums']);
-    expect(await listOn(elsewhere)).toEqual(['bulletin', 'newsletters', 'todos', 'archive_documents']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos', 'albums']);
+    expect(await listOn(elsewhere)).toEqual([
+      'bulletin',
+      'newsletters',
+      'questions',
+      'todos',
+      'archive_documents',
+    ]);
   });
 
   it('of one kind of a digest leaves the other kinds', async () => {
     await choose('albums', true);
     await choose('archive_documents', true);
     await visitor.post(`/notifications/unsubscribe/${tokenOf({ association_id: null, kind: 'albums' })}`);
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos', 'archive_documents']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos', 'archive_documents']);
   });
 
   it('still works after the member has left', async () => {
@@ -187,7 +193,7 @@ describe('the link in a mail', () => {
     ]) {
       expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
   });
 
   it('contains no name and no address, and nothing of the secret', () => {
@@ -214,7 +220,7 @@ describe('the call of a mail program (RFC 8058)', () => {
     ['no body', {}],
   ])('unsubscribes at once, without cookies and anti-forgery token, with %s', async (_, init) => {
     expect((await send(init)).status).toBe(204);
-    expect(await listOn()).toEqual(['newsletters', 'todos']);
+    expect(await listOn()).toEqual(['newsletters', 'questions', 'todos']);
   });
 
   it('is no call of the session that a browser happens to send along', async () => {
@@ -223,20 +229,20 @@ describe('the call of a mail program (RFC 8058)', () => {
     await server.build.membership(association, other);
     const token = tokenOf({ user_id: other.id });
     expect((await send({ headers: { cookie } }, token)).status).toBe(204);
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
   });
 
   it('refuses a large body', async () => {
     const { status } = await send({ ...form('text/plain'), body: 'x'.repeat(300_000) });
     expect(status).toBe(413);
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
   });
 
   it('leads a browser that opens its URL to the page, and changes nothing', async () => {
     const token = tokenOf();
     const { status, headers } = await send({ method: 'GET' }, token);
     expect([status, headers.get('location')]).toEqual([302, `/unsubscribe/${token}`]);
-    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'todos']);
+    expect(await listOn()).toEqual(['bulletin', 'newsletters', 'questions', 'todos']);
   });
 
   it('is the only call that changes something without an anti-forgery token, and the only one that takes a form', async () => {

@@ -121,7 +121,7 @@ describe('a result that is annulled', () => {
     const fourth = await hold(AGAINST);
     expect(await decisionOf(first.decision_id)).toMatchObject({ superseded_by: { id: fourth.decision_id } });
     const csv = (await fixture.owner.get(`${registerOf()}/csv`)).text;
-    expect(csv).toContain(';20-11-2026;De handen van de tweede rij zijn vergeten.;\r\n');
+    expect(csv).toContain(';20-11-2026;De handen van de tweede rij zijn vergeten.;;nee\r\n');
     const { rows } = await fixture.server.database.pool.query(
       `select details ->> 'ballot_id' as id from audit_entries where action = 'ballot_annulled' order by happened_at, id`,
     );
