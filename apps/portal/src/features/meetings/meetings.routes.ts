@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { decisionPath, decisionsPath } from '../../shared/routing/paths.ts';
-import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
+import { type LoadModule, loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 import {
   addAgendaItemPath,
   addResolutionPath,
@@ -38,6 +38,16 @@ const loadMinutes = () => import('./minutes/minutes-calls.ts');
 const loadResolutions = () => import('./written-resolutions/resolution-calls.ts');
 const loadDecisions = () => import('./decisions/decision-calls.ts');
 
+/** Also asks for the decisions outside a meeting, to which a list leads. */
+const withResolutions = (loadList: () => Promise<LoadModule>) => async (): Promise<LoadModule> => {
+  const modules = await Promise.all([loadList(), loadResolutions()]);
+  return {
+    load: (context) => (dispatch) => {
+      for (const module of modules) dispatch(module.load(context));
+    },
+  };
+};
+
 export const meetingsRoutes = [
   memberRoute({
     pattern: meetingsPath,
@@ -45,7 +55,7 @@ export const meetingsRoutes = [
     menu: true,
     search: 'meetings',
     hitPage: meetingPath(':meetingId'),
-    load,
+    load: withResolutions(load),
     screen: lazyScreen('meetings', () => import('./screens/Meetings/meetings.screen.tsx')),
   }),
   // Before the page of a meeting, whose pattern matches the path of the register too.
@@ -54,7 +64,7 @@ export const meetingsRoutes = [
     title: 'Besluiten',
     search: 'decisions',
     hitPage: decisionPath(':decisionId'),
-    load: loadDecisions,
+    load: withResolutions(loadDecisions),
     screen: lazyScreen('decisions', () => import('./screens/Decisions/decisions.screen.tsx')),
   }),
   memberRoute({
