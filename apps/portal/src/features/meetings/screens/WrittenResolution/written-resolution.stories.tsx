@@ -97,8 +97,10 @@ export const Lijst = screenStory(withResolution({}, aBoardMember(), LIST), {
 
 export const Voorleggen = screenStory(withResolution({}, aBoardMember(), `${LIST}/add`), {
   async play({ canvas, userEvent }) {
+    // The calendar loads with its field.
+    await canvas.findByText('Laatste dag om te stemmen');
     await userEvent.click(await canvas.findByRole('button', { name: 'Voorleggen' }));
     await expect((await canvas.findAllByText('Vul het onderwerp in.'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Kies een dag.')[0]).toBeVisible();
+    await expect((await canvas.findAllByText('Kies een dag.'))[0]).toBeVisible();
   },
 });
