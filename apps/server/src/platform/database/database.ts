@@ -38,8 +38,11 @@ export interface Database {
    * take turns with their statements.
    */
   searched: RunStatement;
-  /** Returns the query, without its name if the connections do not keep prepared statements. */
-  named: (query: pg.QueryConfig) => Promise<pg.QueryConfig>;
+  /**
+   * Returns the query as a transaction sends it: without its name unless the connections are known to keep prepared statements. It asks
+   * nothing, because a transaction must not wait for a second connection.
+   */
+  namedInside: (query: pg.QueryConfig) => pg.QueryConfig;
   /** Returns the number of statements that wait for a connection for searches. */
   countWaitingSearches: () => number;
   pool: pg.Pool;
@@ -151,7 +154,6 @@ export function openDatabase(
       pool,
     );
   const through = direct && throughPgbouncer(pool);
-  const named: Database['named'] = async (query) => (through ? through.named(query) : query);
   const runOn =
     (primary: pg.Pool, readReplica?: ReadReplica): RunStatement =>
     async <Row extends pg.QueryResultRow>({ name, text }: PreparedStatement, values: readonly unknown[]) => {
@@ -160,7 +162,7 @@ export function openDatabase(
       const rows = reads && (await readReplica<Row>(query, reads.position));
       if (rows) return rows;
       if (through && primary === searchPool) return through.search<Row>(primary, query);
-      return (await primary.query<Row>(await named(query))).rows;
+      return (await primary.query<Row>(through ? await through.named(query) : query)).rows;
     };
   const search = runOn(searchPool, replica?.search);
   // A statement that waits for a connection of the pool would fail with the same error.
@@ -172,7 +174,7 @@ export function openDatabase(
     queries: createQueries(pool),
     prepared: runOn(pool, replica?.read),
     searched: (statement, values) => searchLine.run(async () => search(statement, values)),
-    named,
+    namedInside: (query) => through?.namedAtOnce(query) ?? query,
     countWaitingSearches: searchLine.countWaiting,
     pool,
     searchPool,
@@ -210,7 +212,7 @@ export function readIn(database: Database, transaction: Queries): Database {
       statement: PreparedStatement,
       values: readonly unknown[],
     ) => {
-      const query = await database.named(queryOf(statement, values));
+      const query = database.namedInside(queryOf(statement, values));
       const result = last.then(async () => client.query<Row>(query));
       last = result;
       return (await result).rows;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { cloneDatabase, type TestDatabase } from '../../testing/index.ts';
 import {
@@ -101,6 +101,21 @@ describe('a change that is read back', () => {
     await small.close();
     expect(found).toEqual([{ count: 1 }, { count: 0 }]);
     expect(await counts()).toEqual([1, 0]);
+  });
+
+  it('needs one connection also with pgbouncer, which nobody asked yet whether it keeps names', async () => {
+    const settings = { connectionString: testDatabase.url };
+    const one = { ...settings, max: 1, connectionTimeoutMillis: 2000 };
+    const small = openDatabase(one, () => undefined, { direct: settings });
+    const named = { name: 'counts', text: 'select count from counters order by name' };
+    // What it asked would wait for a connection of the pool, beside the one of the transaction.
+    const asked = jest.spyOn(small.pool, 'query');
+    const found = await changeAndRead({ database: small }, change, (inside) =>
+      inside.database.prepared<{ count: number }>(named, []),
+    );
+    await small.close();
+    expect(found).toEqual([{ count: 1 }, { count: 0 }]);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('sends the statements of its readers one after another, and none after one that failed', async () => {

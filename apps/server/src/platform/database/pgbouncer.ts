@@ -22,6 +22,8 @@ const FOREIGN_STATEMENT = new Set(['42P05', '26000']);
 interface ThroughPgbouncer {
   /** Returns the query without its name, unless pgbouncer keeps names. */
   named: (query: pg.QueryConfig) => Promise<pg.QueryConfig>;
+  /** As `named`, without asking pgbouncer. Before it was asked, the query has no name. */
+  namedAtOnce: (query: pg.QueryConfig) => pg.QueryConfig;
   /** Runs in a transaction, because the next statement may get another session, without the time-out of searches. */
   search: <Row extends pg.QueryResultRow>(pool: pg.Pool, query: pg.QueryConfig) => Promise<Row[]>;
 }
@@ -29,10 +31,12 @@ interface ThroughPgbouncer {
 /** Statements on connections of pgbouncer in transaction mode (docs/decisions/0245). */
 export function throughPgbouncer(pool: pg.Pool): ThroughPgbouncer {
   let keepsNames: Promise<boolean> | undefined;
+  let isKnownToKeep = false;
   const askForNames = async (): Promise<boolean> => {
     try {
       const { rows } = await pool.query<{ is_kept: boolean }>(KEEPS_NAMES);
-      return rows[0]?.is_kept ?? false;
+      isKnownToKeep = rows[0]?.is_kept ?? false;
+      return isKnownToKeep;
     } catch (error) {
       if (!FOREIGN_STATEMENT.has(errorCode(error) ?? '')) keepsNames = undefined;
       return false;
@@ -44,6 +48,7 @@ export function throughPgbouncer(pool: pg.Pool): ThroughPgbouncer {
       keepsNames ??= askForNames();
       return (await keepsNames) ? { name, ...query } : query;
     },
+    namedAtOnce: ({ name, ...query }) => (isKnownToKeep && name !== undefined ? { name, ...query } : query),
     search: async <Row extends pg.QueryResultRow>(searches: pg.Pool, query: pg.QueryConfig) => {
       const client = await searches.connect();
       let isBroken = false;
