@@ -37,11 +37,15 @@ export async function listResolutions({ database, now }: Needs, caller: Member) 
   const today = dutchDay(now());
   const rows = await repository.listResolutions(database, resolutionsFor(caller));
   const open = rows.filter((row) => stateOfResolution(row, today) === 'open');
-  const apartments = await repository.listApartments(
-    database,
-    readerOf(caller),
-    open.map(({ id }) => ({ id, is_open: true })),
-  );
+  // Every list of meetings asks, and few associations have an open one.
+  const apartments =
+    open.length === 0
+      ? []
+      : await repository.listApartments(
+          database,
+          readerOf(caller),
+          open.map(({ id }) => ({ id, is_open: true })),
+        );
   return {
     data: rows.map((stored) => {
       const state = stateOfResolution(stored, today);
