@@ -22,6 +22,11 @@ export const proxyChanges = {
   ],
 };
 
+/** The tags of calls about what belongs to the agenda of a meeting, and follows its hints. */
+export const ofAgenda = (_: unknown, __: unknown, { params }: { params: { meeting_id: string } }) => [
+  { type: 'Meeting' as const, id: params.meeting_id },
+];
+
 /** What the page of a meeting and the forms of proxies need. */
 export const agendaEndpoints = meetingsEndpoints
   .enhanceEndpoints({ addTagTypes: ['Proxy'] })
@@ -30,7 +35,7 @@ export const agendaEndpoints = meetingsEndpoints
       listProxies: build.query(call(proxiesOperations.listProxies, { providesTags: [listTag('Proxy')] })),
       listAgendaItems: build.query({
         ...call(agendaOperations.listAgendaItems),
-        providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
+        providesTags: ofAgenda,
       }),
     }),
   });

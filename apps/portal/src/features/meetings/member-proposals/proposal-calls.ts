@@ -1,11 +1,6 @@
 import { call, createCall } from '@mijn/api/rtk-query';
 import { memberProposalsOperations } from '@mijn/domain/member-proposals';
-import { agendaEndpoints } from '../agenda-calls.ts';
-
-/** Proposals of members belong to the agenda, and follow its hints. */
-const ofAgenda = (_: unknown, __: unknown, { params }: { params: { meeting_id: string } }) => [
-  { type: 'Meeting' as const, id: params.meeting_id },
-];
+import { agendaEndpoints, ofAgenda } from '../agenda-calls.ts';
 
 const proposalEndpoints = agendaEndpoints.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,6 @@
 import { call, createCall } from '@mijn/api/rtk-query';
 import { questionsOperations } from '@mijn/domain/questions';
-import { agendaEndpoints } from '../agenda-calls.ts';
-
-/** Questions belong to the agenda, and follow its hints. */
-const ofAgenda = (_: unknown, __: unknown, { params }: { params: { meeting_id: string } }) => [
-  { type: 'Meeting' as const, id: params.meeting_id },
-];
+import { agendaEndpoints, ofAgenda } from '../agenda-calls.ts';
 
 const questionEndpoints = agendaEndpoints.injectEndpoints({
   endpoints: (build) => ({
