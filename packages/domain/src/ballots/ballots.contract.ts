@@ -72,14 +72,8 @@ export const ballotSecrecy = object({
   is_outcome_only: boolean().required(),
 });
 
-const handVote = object({
-  /** What the board entered. */
-  choice: string().oneOf(voteChoices).required(),
-  /** The option of the proposal; null unless the choice is `option`. */
-  option: string().defined().nullable(),
-  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
-  further_options: ballotChoiceFields.further_options,
-});
+/** What the board enters for an apartment. */
+const handVote = object(ballotChoiceFields);
 
 /** An apartment in a ballot, as the board reads it. */
 export const ballotApartment = apartment.shape({
@@ -114,8 +108,10 @@ const handsOf = object({
   apartment_id: id().required(),
   /** What the apartment votes; null to remove what was entered. */
   choice: string().oneOf(voteChoices).defined().nullable(),
-  /** The option of the proposal; null unless the choice is `option`. A hand is raised for one candidate. */
+  /** The option of the proposal; null unless the choice is `option`. */
   option: string().defined().nullable(),
+  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
+  further_options: ballotChoiceFields.further_options,
 });
 
 export const handsForm = object({

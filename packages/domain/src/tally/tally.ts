@@ -33,7 +33,7 @@ export interface Choosable {
 }
 
 /** Returns the options that a vote has. */
-export const optionsOf = ({ option, further_options = [] }: Vote): string[] =>
+export const optionsOf = ({ option, further_options = [] }: Omit<Vote, 'choice'>): string[] =>
   option === null ? [] : [option, ...further_options];
 
 /** Returns a vote for some candidates, in the order of the ballot, so that the same vote is always written alike; null for none. */

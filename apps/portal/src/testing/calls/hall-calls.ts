@@ -259,8 +259,8 @@ export function hallCalls(data: Partial<HallData> = {}): HttpHandler[] {
       apartments = apartments.map((one) => {
         const sent = body.votes.find(({ apartment_id }) => apartment_id === one.apartment_id);
         if (!sent) return isSilent(one) ? { ...one, hand: body.others } : one;
-        const { choice, option } = sent;
-        return { ...one, hand: choice && { choice, option } };
+        const { choice, option, further_options } = sent;
+        return { ...one, hand: choice && { choice, option, further_options } };
       });
       return { ...progressOf(apartments, progress), left_out: [] };
     }),

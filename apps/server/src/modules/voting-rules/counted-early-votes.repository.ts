@@ -11,18 +11,20 @@ export const isOfOwner = (row = 'early_votes'): SQL =>
   sql`exists (select ${ownersOf(row)} and users.id = ${sql.raw(row)}.user_id)`;
 
 /**
- * The condition that a row of `early_votes` is a vote, not withdrawn, about the text that a proposal or a ballot has now. So no job can
- * forget to end a vote about another text. @param texts a table with `wording`, `decision_kind` and `options`.
+ * The condition that a row of `early_votes` is a vote, not withdrawn, about the text that a proposal or a ballot has now, and for no more
+ * candidates than it has seats. So no job can forget to end a vote about another text. @param texts a table with `wording`,
+ * `decision_kind`, `options` and `seats`.
  */
 export const isAboutText = (
   texts: SQL,
 ): SQL => sql`(early_votes.choice is not null and early_votes.outdated_at is null
   and (early_votes.wording, early_votes.decision_kind, early_votes.options)
-    is not distinct from (${texts}.wording, ${texts}.decision_kind, ${texts}.options))`;
+    is not distinct from (${texts}.wording, ${texts}.decision_kind, ${texts}.options)
+  and cardinality(early_votes.further_options) < coalesce(${texts}.seats, 1))`;
 
 /**
- * Selects the votes before the meeting that a ballot counts, with `apartment_id`, `user_id`, `choice`, `option` and `voted_at`: those about
- * its text, of members who own the apartment now. A secret ballot has none.
+ * Selects the votes before the meeting that a ballot counts, with `apartment_id`, `user_id`, `choice`, `option`, `further_options` and
+ * `voted_at`: those about its text, of members who own the apartment now. A secret ballot has none.
  */
 export const earlyVotesIn = ({
   association_id,
@@ -31,7 +33,8 @@ export const earlyVotesIn = ({
   association_id: string;
   ballot_id: string | SQL;
 }): SQL => sql`
-  select early_votes.apartment_id, early_votes.user_id, early_votes.choice, early_votes.option, early_votes.voted_at
+  select early_votes.apartment_id, early_votes.user_id, early_votes.choice, early_votes.option, early_votes.further_options,
+    early_votes.voted_at
   from ballots join early_votes on early_votes.association_id = ${association_id}
     and early_votes.meeting_id = ballots.meeting_id and early_votes.item_id = ballots.item_id
   where ballots.association_id = ${association_id} and ballots.id = ${ballot_id} and ballots.counts_early_votes

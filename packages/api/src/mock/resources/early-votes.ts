@@ -62,8 +62,12 @@ export interface EarlyVotesData {
 function changed(before: EarlyVote, { votes }: EarlyVotesForm, voted_at: string): EarlyVote {
   const sent = votes.find(({ apartment_id }) => apartment_id === before.apartment_id);
   if (!sent) return before;
-  const { apartment_id, choice, option, mark = null } = sent;
-  return anEarlyVote({ apartment_id, mark, vote: choice && { choice, option, voted_at } });
+  const { apartment_id, choice, option, further_options, mark = null } = sent;
+  return anEarlyVote({
+    apartment_id,
+    mark,
+    vote: choice && { choice, option, further_options, voted_at },
+  });
 }
 
 /** A vote is kept. Why a back end refuses one needs a script. */

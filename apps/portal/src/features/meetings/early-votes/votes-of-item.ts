@@ -44,8 +44,8 @@ export const withoutSent = (choices: Choices, sent: Choices): Choices =>
   );
 
 export const votesToSend = (choices: Choices, markVote: MarkVote): EarlyVotesForm['votes'] =>
-  Object.entries(choices).map(([apartment_id, { choice, option }]) =>
-    Object.assign({ apartment_id, choice, option }, markVote(apartment_id)),
+  Object.entries(choices).map(([apartment_id, vote]) =>
+    Object.assign({ apartment_id }, vote, markVote(apartment_id)),
   );
 
 /** Returns whether the server has a vote about the text as it is now. */

@@ -35,12 +35,10 @@ export interface ApartmentRow {
   slips: number;
 }
 
-/** Votes of rows of `ballot_votes`, as JSON. */
+/** Votes of rows of `ballot_votes` or `early_votes`, as JSON. */
 const vote = sql.raw(
   `json_build_object('choice', choice, 'option', option, 'further_options', further_options)`,
 );
-/** Votes from before the meeting, which have one option. */
-const earlyVote = sql.raw(`json_build_object('choice', choice, 'option', option)`);
 
 /** The condition that the proxy by which somebody voted still counts for the apartment. @param votes a table with both. */
 const isProxyOf = (key: MeetingKey, votes: SQL): SQL =>
@@ -57,7 +55,7 @@ const votesOf = ({ ballot_id, ...key }: BallotKey): SQL => sql`
   group by ballot_votes.apartment_id`;
 
 const votedEarly = (key: BallotKey): SQL => sql`
-  select apartment_id, json_agg(${earlyVote} order by voted_at, user_id) as early_votes
+  select apartment_id, json_agg(${vote} order by voted_at, user_id) as early_votes
   from (${earlyVotesIn(key)}) as early group by apartment_id`;
 
 const represented = (key: BallotKey, item_id: string): SQL => sql`

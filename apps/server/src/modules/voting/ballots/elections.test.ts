@@ -159,6 +159,21 @@ describe('an election', () => {
     expect(wording).toContain(seed);
   });
 
+  it('has several candidates for one show of hands', async () => {
+    const { path, item, members } = await anElection([5, 4], { election: { seats: 2, method: 'ranking' } });
+    const ballot = await fixture.opened(path, item);
+    const [apartment] = await fixture.apartmentsOf(ballot);
+    const both = { ...optionOf('Klaas'), further_options: ['Jan'] };
+    const votes = [{ apartment_id: apartment?.apartment_id, ...both }];
+    expect((await fixture.board.post(`${ballot}/hands`, { votes, others: null })).status).toBe(200);
+    const hand = { ...optionOf('Jan'), further_options: ['Klaas'] };
+    expect(await fixture.apartmentsOf(ballot, '&is_silent=false')).toMatchObject([{ hand }]);
+    expect((await fixture.board.post(`${ballot}/hands`, { votes: [], others: both })).status).toBe(200);
+    const { result } = await fixture.close(ballot);
+    expect(result).toMatchObject({ votes_cast: 9, election: { elected: ['Jan', 'Klaas'] } });
+    expect(members).toHaveLength(2);
+  });
+
   it('can reject a candidate for whom there is a seat', async () => {
     const { path, item, members } = await anElection([4, 5], {
       options: ['Jan'],

@@ -39,9 +39,9 @@ export async function enterHands(
       const named = new Set(votes.map(({ apartment_id }) => apartment_id));
       const rows: HandRow[] = votes
         .filter(({ apartment_id }) => present.has(apartment_id))
-        .map(({ apartment_id, choice, option }) => ({
+        .map(({ apartment_id, choice, ...options }) => ({
           apartment_id,
-          vote: choice === null ? null : requireChoice(ballot, { choice, option }),
+          vote: choice === null ? null : requireChoice(ballot, { choice, ...options }),
         }));
       const vote = others && requireChoice(ballot, others);
       const rest = apartments.filter(

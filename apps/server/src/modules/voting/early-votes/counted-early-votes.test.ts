@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OwnVotes } from '@mijn/domain/ballots';
 import { sql } from 'drizzle-orm';
-import { AGAINST, FOR } from '../ballots/testing/ballots-fixture.ts';
+import { AGAINST, FOR, optionOf } from '../ballots/testing/ballots-fixture.ts';
 import { public_key } from '../ballots/testing/secret-ballot.ts';
 import {
   createEarlyVotesFixture,
@@ -192,5 +192,34 @@ describe('a ballot', () => {
     const again = await fixture.opened(path, item);
     expect((await fixture.close(again)).result).toMatchObject({ votes_for: 0 });
     await fixture.setRule('early_votes', 'yes');
+  });
+
+  it('that elects several counts all candidates of a vote, unless there are not as many seats any more', async () => {
+    const { path, item, members } = await fixture.aMeeting([3]);
+    const { client } = firstOf(members);
+    const election = async (seats: number, version: number) => {
+      const form = {
+        title: 'Bestuur',
+        kind: 'decide',
+        wording: 'Wie?',
+        options: ['Jan', 'Piet', 'Klaas'],
+        version,
+      };
+      const body = { ...form, election: { seats, method: 'ranking' } };
+      expect((await fixture.board.call('PATCH', `${path}/agenda-items/${item}`, { body })).status).toBe(200);
+    };
+    await election(2, 1);
+    const both = { ...optionOf('Klaas'), further_options: ['Jan'] };
+    const three = { ...optionOf('Jan'), further_options: ['Piet', 'Klaas'] };
+    expect((await fixture.voteEarly(client, path, item, three, 2)).error?.code).toBe('validation_failed');
+    await fixture.voteEarly(client, path, item, both, 2);
+    const vote = { option: 'Jan', further_options: ['Klaas'] };
+    expect(await fixture.votesIn(firstOf(members), path)).toMatchObject([{ vote, is_outdated: false }]);
+    await election(1, 2);
+    expect(await fixture.votesIn(firstOf(members), path)).toMatchObject([{ is_outdated: true }]);
+    await election(2, 3);
+    const ballot = await fixture.opened(path, item);
+    const [jan, piet, klaas] = (await fixture.close(ballot)).result?.options ?? [];
+    expect([jan, piet, klaas].map((one) => one?.votes)).toEqual([3, 0, 3]);
   });
 });

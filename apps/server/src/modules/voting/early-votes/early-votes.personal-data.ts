@@ -29,7 +29,8 @@ export const earlyVotesOfMember = definePersonalData({
   },
   query: ({ user_id }) => sql`
     select ${associationOf('v')}, v.association_id, v.meeting_id, v.item_id, m.meeting_date, v.title, v.wording, a.name as apartment,
-      coalesce(v.choice, 'withdrawn') as choice, v.option, v.voted_at, v.outdated_at
+      coalesce(v.choice, 'withdrawn') as choice,
+      nullif(array_to_string(v.option || v.further_options, ', '), '') as option, v.voted_at, v.outdated_at
     from early_votes v join meetings m on m.association_id = v.association_id and m.id = v.meeting_id
       join apartments a on a.association_id = v.association_id and a.id = v.apartment_id
     where v.user_id = ${user_id} order by v.voted_at, v.item_id, v.apartment_id`,

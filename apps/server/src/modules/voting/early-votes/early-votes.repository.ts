@@ -38,7 +38,7 @@ export const listVotesByItem = async (
         select coalesce(json_agg(json_build_object(
             'apartment_id', apartments.id,
             'vote', case when own.choice is not null
-              then json_build_object('choice', own.choice, 'option', own.option, 'voted_at', own.voted_at) end,
+              then json_build_object('choice', own.choice, 'option', own.option, 'further_options', own.further_options, 'voted_at', own.voted_at) end,
             'has_voted', own.choice is not null,
             'mark', own.mark,
             'is_outdated', own.choice is not null and not own.is_current,
@@ -49,14 +49,15 @@ export const listVotesByItem = async (
         from apartment_owners
           join apartments on apartments.association_id = apartment_owners.association_id and apartments.id = apartment_owners.apartment_id
           left join lateral (
-            select choice, option, voted_at, mark, ${isAboutText(sql`meeting_items`)} as is_current from early_votes
+            select choice, option, further_options, voted_at, mark, ${isAboutText(sql`meeting_items`)} as is_current from early_votes
             where early_votes.association_id = ${association_id} and early_votes.meeting_id = ${meeting_id}
               and early_votes.item_id = meeting_items.id and early_votes.apartment_id = apartments.id
               and early_votes.user_id = ${user_id}::uuid
           ) as own on true
           cross join lateral (
             select count(*) > 0 as has_voted,
-              coalesce(bool_or((early_votes.choice, early_votes.option) is distinct from (own.choice, own.option)), false) as is_different
+              coalesce(bool_or((early_votes.choice, early_votes.option, early_votes.further_options)
+                is distinct from (own.choice, own.option, own.further_options)), false) as is_different
             from early_votes
             where early_votes.association_id = ${association_id} and early_votes.meeting_id = ${meeting_id}
               and early_votes.item_id = meeting_items.id and early_votes.apartment_id = apartments.id
@@ -92,7 +93,8 @@ export const countEarlyVotes = async (
 /** Returns a proposal of a meeting, as it is now; undefined for an item that is not decided about. */
 export async function findProposalText(queries: Queries, key: MeetingKey, item_id: string) {
   const item = await findItem(queries, key, item_id);
-  return item?.wording == null ? undefined : { ...item, wording: item.wording };
+  if (item?.wording == null) return undefined;
+  return { ...item, wording: item.wording, election: item.seats === null ? null : { seats: item.seats } };
 }
 
 export interface VoterKey extends MeetingKey {
@@ -130,6 +132,7 @@ export async function saveEarlyVotes(
       set: {
         choice: sql`excluded.choice`,
         option: sql`excluded.option`,
+        further_options: sql`excluded.further_options`,
         mark: sql`excluded.mark`,
         voted_at: sql`excluded.voted_at`,
         title: sql`excluded.title`,

@@ -5,6 +5,7 @@ import {
   hasEarlyVotes,
 } from '@mijn/domain/early-votes';
 import { EARLY_VOTES_MAIL_DELAY_MS } from '@mijn/domain/limits';
+import { isSameVote, optionsOf } from '@mijn/domain/tally';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead } from '../../../platform/database/index.ts';
 import { AppError, type Member, orNotFound } from '../../../platform/wire/index.ts';
@@ -63,21 +64,23 @@ export async function getEarlyVotes({ database, now }: Needs, caller: Member, { 
 type Stored = Awaited<ReturnType<typeof repository.listVotesOf>>[number];
 type Proposal = NonNullable<Awaited<ReturnType<typeof repository.findProposalText>>>;
 
-const isAbout = (stored: Stored, { wording, decision_kind, options }: Proposal): boolean =>
+const isAbout = (stored: Stored, { wording, decision_kind, options, election }: Proposal): boolean =>
   stored.outdated_at === null &&
+  stored.further_options.length < (election?.seats ?? 1) &&
   stored.wording === wording &&
   stored.decision_kind === decision_kind &&
   stored.options.join('\n') === options.join('\n');
 
 /** Returns whether a vote that was sent is stored already, about the text as it is now. */
 function isReceived(
-  { apartment_id, choice, option }: EarlyVotesForm['votes'][number],
+  { apartment_id, choice, ...options }: EarlyVotesForm['votes'][number],
   stored: readonly Stored[],
   proposal: Proposal,
 ): boolean {
   const one = stored.find((row) => row.apartment_id === apartment_id);
-  if (choice === null) return (one?.choice ?? null) === null;
-  return one !== undefined && one.choice === choice && one.option === option && isAbout(one, proposal);
+  if (choice === null || !one || one.choice === null) return choice === (one?.choice ?? null);
+  const before = { ...one, choice: one.choice };
+  return isSameVote(before, { choice, ...options }) && isAbout(one, proposal);
 }
 
 /** @throws AppError `meeting_begun` or `early_votes_closed`, unless the caller can vote, or withdraw votes, now. */
@@ -87,10 +90,10 @@ function requireOpen({ obstacle, may_withdraw }: VotingState, votes: EarlyVotesF
 }
 
 /** Returns what is stored of a vote; one that is withdrawn has no choice. @throws AppError `validation_failed` */
-function choiceOf({ choice, option }: EarlyVotesForm['votes'][number], proposal: Proposal) {
-  if (choice !== null) return requireChoice(proposal, { choice, option });
-  if (option !== null) throw voteRefusal('not_allowed');
-  return { choice, option };
+function choiceOf({ choice, ...options }: EarlyVotesForm['votes'][number], proposal: Proposal) {
+  if (choice !== null) return requireChoice(proposal, { choice, ...options });
+  if (optionsOf(options).length > 0) throw voteRefusal('not_allowed');
+  return { choice, option: null, further_options: [] };
 }
 
 /**

@@ -12,6 +12,8 @@ export const earlyVotes = pgTable('early_votes', {
   /** Null once the vote is withdrawn. */
   choice: text({ enum: voteChoices }),
   option: text(),
+  /** The candidates beside the option, in the order of the proposal. */
+  further_options: text().array().notNull().default([]),
   /** The mark that the device of the voter made for the vote, or for its withdrawal. */
   mark: uuid(),
   voted_at: moment().notNull(),

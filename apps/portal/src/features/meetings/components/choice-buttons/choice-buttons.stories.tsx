@@ -35,6 +35,13 @@ export const Gekozen: Story = {
 
 export const NietsGekozen: Story = { args: { value: null } };
 
+export const Meerdere: Story = {
+  args: { value: ['hall', 'online'] },
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(2);
+  },
+};
+
 /** A second press while the first is saved does nothing. */
 export const Opslaan: Story = {
   args: { value: null, pending: 'hall' },

@@ -4,10 +4,10 @@ import styles from './choice-buttons.module.css';
 export interface ChoiceButtonsProps<Id extends string> {
   /** What is chosen and about whom, such as "Kadestraat 47". Only screen readers get it, because the row says the same. */
   label: string;
-  /** The choices, of which at most one is pressed. */
+  /** The choices. */
   choices: readonly { id: Id; label: string; icon?: string; elementId?: string }[];
-  /** The id of the pressed choice, or null while none is. */
-  value: Id | null;
+  /** The id of the pressed choice, or the ids if several can be; null while none is. */
+  value: Id | readonly Id[] | null;
   /** The id of the choice that is being saved. The buttons keep the focus, and ignore presses. */
   pending?: Id | null;
   isDisabled?: boolean;
@@ -20,6 +20,7 @@ export interface ChoiceButtonsProps<Id extends string> {
  */
 export function ChoiceButtons<Id extends string>(props: ChoiceButtonsProps<Id>) {
   const { label, choices, value, pending = null, isDisabled = false, onPress } = props;
+  const pressed = [value].flat();
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot stand in the text of a row
@@ -33,7 +34,7 @@ export function ChoiceButtons<Id extends string>(props: ChoiceButtonsProps<Id>) 
           type="button"
           {...(choice.elementId !== undefined && { id: choice.elementId })}
           className={styles['button']}
-          aria-pressed={choice.id === value}
+          aria-pressed={pressed.includes(choice.id)}
           aria-disabled={pending !== null || undefined}
           data-pending={choice.id === pending || undefined}
           disabled={isDisabled}

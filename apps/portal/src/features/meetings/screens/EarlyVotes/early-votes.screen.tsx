@@ -94,6 +94,7 @@ function Proposals({ meeting, early, proposals, mayVote, mayWithdraw }: Found & 
               item={votes}
               apartments={early.apartments}
               options={item.proposal?.options ?? []}
+              seats={item.proposal?.election?.seats}
               mayVote={mayVote}
               mayWithdraw={mayWithdraw}
             />

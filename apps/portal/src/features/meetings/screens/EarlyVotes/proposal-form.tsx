@@ -17,10 +17,12 @@ export interface ProposalVoteProps {
   item: EarlyVotesOfItem;
   apartments: readonly VotingApartment[];
   options: readonly string[];
+  /** The seats for which the options are candidates; undefined unless people are elected. */
+  seats: number | undefined;
 }
 
 /** Shows one choice for all apartments, or one for each of them. */
-function Choices({ item, apartments, options, voting }: ProposalVoteProps & { voting: EarlyVoting }) {
+function Choices({ item, apartments, options, seats, voting }: ProposalVoteProps & { voting: EarlyVoting }) {
   const { choices, choose } = voting;
   const shown = apartments.map(({ apartment_id }) => shownVote(item, choices, apartment_id));
   const shared = sharedVote(shown);
@@ -38,6 +40,7 @@ function Choices({ item, apartments, options, voting }: ProposalVoteProps & { vo
             apartments.reduce((sum, { votes }) => sum + votes, 0),
           )}
           options={options}
+          seats={seats}
           value={shared}
           onChange={(vote) => choose(ids, vote)}
         />
@@ -56,6 +59,7 @@ function Choices({ item, apartments, options, voting }: ProposalVoteProps & { vo
             label={isOne ? texts.own : name}
             detail={texts.apartment(name, votes)}
             options={options}
+            seats={seats}
             value={shownVote(item, choices, apartment_id)}
             onChange={(vote) => choose([apartment_id], vote)}
           />

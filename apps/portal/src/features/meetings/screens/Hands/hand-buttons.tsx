@@ -1,4 +1,5 @@
 import type { Ballot, BallotApartment } from '@mijn/domain/ballots';
+import type { Vote } from '@mijn/domain/tally';
 import { Status } from '@mijn/ui/status';
 import { useState } from 'react';
 import { ChoiceButtons } from '../../components/choice-buttons/choice-buttons.tsx';
@@ -8,7 +9,7 @@ import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useUndo } from '../../hold/use-undo.ts';
 import { failureText } from '../../hold/texts.ts';
 import { useEnterHandsMutation } from '../../voting/ballot-calls.ts';
-import { buttonsOf, choicesOf, chosenId } from './choices.ts';
+import { buttonsOf, choicesOf, chosenOf, isSameHand, seatsOf, voteAfter, wordsOf } from './choices.ts';
 import type { KeptRow } from './kept-rows.ts';
 import { texts } from './texts.ts';
 
@@ -24,14 +25,15 @@ export function HandButtons({ params, ballot, kept, mayEnter }: HandButtonsProps
   const { row, isGone } = kept;
   const { apartment_id, name } = row;
   const [enter, { isLoading }] = useEnterHandsMutation();
-  const before = chosenId(row);
-  /** What was entered for the row as it is shown, until the list has it. */
-  const [entered, setEntered] = useState<{ before: string | null; now: string | null }>();
+  const before = row.hand;
+  /** What was entered for the row as it is shown, and with which press, until the list has it. */
+  const [entered, setEntered] = useState<{ before: Vote | null; now: Vote | null; id: string }>();
   const dispatch = useAppDispatch();
   const sayDone = useUndo();
   const choices = choicesOf(ballot);
-  const isNewer = entered !== undefined && entered.before === before;
+  const isNewer = entered !== undefined && isSameHand(entered.before, before);
   const value = isNewer ? entered.now : before;
+  const chosen = chosenOf(choices, value);
   if (row.has_voted)
     return (
       <Status tone="done" size="small">
@@ -46,19 +48,23 @@ export function HandButtons({ params, ballot, kept, mayEnter }: HandButtonsProps
       </Status>
     );
   if (!mayEnter)
-    return <Status size="small">{choices.find(({ id }) => id === value)?.label ?? texts.notYet}</Status>;
-  /** Enters a choice, or takes the vote away with null. */
-  const set = async (now: string | null) => {
-    setEntered({ before, now });
-    const vote = choices.find((one) => one.id === now)?.vote ?? { choice: null, option: null };
+    return <Status size="small">{chosen.map(({ label }) => label).join(', ') || texts.notYet}</Status>;
+  /** Enters a vote, or takes it away with null. */
+  const set = async (now: Vote | null, id: string) => {
+    setEntered({ before, now, id });
+    const vote = now ?? { choice: null, option: null };
     const body = { votes: [{ apartment_id, ...vote }], others: null };
     return enter({ params: { ...params, ballot_id: ballot.id }, body });
   };
   const press = async (id: string) => {
-    const chosen = choices.find((one) => one.id === id);
-    if (!chosen) return;
-    const isRemoved = id === value;
-    const response = await set(isRemoved ? null : id);
+    const pressed = choices.find((one) => one.id === id);
+    if (!pressed) return;
+    const next = voteAfter(ballot, value, pressed.vote);
+    if (next === undefined) {
+      dispatch(toastShown('danger', texts.full(name, seatsOf(ballot)), 'ballot', { about: apartment_id }));
+      return;
+    }
+    const response = await set(next, id);
     const error = errorOf(response);
     if (error || response.data?.left_out.includes(apartment_id)) {
       setEntered(undefined);
@@ -66,15 +72,15 @@ export function HandButtons({ params, ballot, kept, mayEnter }: HandButtonsProps
       dispatch(toastShown('danger', text, 'ballot', { about: apartment_id }));
       return;
     }
-    const text = isRemoved ? texts.removed(name) : texts.done(name, chosen.label);
-    sayDone({ kind: 'ballot', text, about: apartment_id, undo: async () => set(value) });
+    const text = next ? texts.done(name, wordsOf(chosenOf(choices, next))) : texts.removed(name);
+    sayDone({ kind: 'ballot', text, about: apartment_id, undo: async () => set(value, id) });
   };
   return (
     <ChoiceButtons
       label={name}
       choices={buttonsOf(choices)}
-      value={value}
-      pending={isLoading ? (value ?? '') : null}
+      value={chosen.map(({ id }) => id)}
+      pending={isLoading ? (entered?.id ?? '') : null}
       onPress={(id) => void press(id)}
     />
   );

@@ -6,6 +6,7 @@ import { ballotsContract } from '@mijn/domain/ballots/contract';
 import { fillPath } from '@mijn/domain/wire';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { anElection } from '../../../../testing/elections-data.ts';
 import {
   hallStory,
   openBallot,
@@ -100,10 +101,25 @@ export const AndereKeuzes = screenStory(
   {
     async play({ canvas, userEvent }) {
       await userEvent.click(await buttonOf(canvas, 'Kadestraat 1', 'De Zonnestraal'));
-      await expect(await screen.findByText('Kadestraat 1: de zonnestraal.')).toBeVisible();
+      await expect(await screen.findByText('Kadestraat 1: De Zonnestraal.')).toBeVisible();
     },
   },
 );
+
+export const TweePlaatsen = screenStory(hands({ hall: { ballots: [anElection('ranking')] } }), {
+  async play({ canvas, userEvent }) {
+    const group = within(await canvas.findByRole('group', { name: 'Kadestraat 1' }));
+    await userEvent.click(group.getByRole('button', { name: 'T. Hoekstra' }));
+    await expect(await screen.findByText('Kadestraat 1: T. Hoekstra.')).toBeVisible();
+    await userEvent.click(group.getByRole('button', { name: 'Bram Bestuur' }));
+    await expect(await screen.findByText('Kadestraat 1: Bram Bestuur en T. Hoekstra.')).toBeVisible();
+    await userEvent.click(group.getByRole('button', { name: 'M. de Wit' }));
+    await expect(
+      await screen.findByText('Kadestraat 1 heeft al 2 kandidaten. Haal er eerst één weg.'),
+    ).toBeVisible();
+    await expect(group.getAllByRole('button', { pressed: true })).toHaveLength(2);
+  },
+});
 
 /** The apartments have 24 votes, one has 36: all slips are for 12 votes. */
 const secretApartments = votedApartments.map((one, at) => ({

@@ -1,3 +1,4 @@
+import { ballotTexts } from '@mijn/domain/ballot-texts';
 import { formatCount, formatNumber } from '@mijn/domain/formats';
 
 /** The number of slips that somebody can fill in for one vote. */
@@ -51,13 +52,22 @@ export const texts = {
   nobody: 'Niet aanwezig',
   notYet: 'Nog niet',
   nowVoted: 'Heeft nu een stem, of is vertrokken',
-  choices: { for: 'Voor', against: 'Tegen', abstain: 'Onthouding' },
-  done: (name: string, choice: string) => `${name}: ${choice.toLowerCase()}.`,
+  choices: {
+    for: ballotTexts.for,
+    against: ballotTexts.against,
+    againstAll: ballotTexts.againstAll,
+    abstain: 'Onthouding',
+  },
+  done: (name: string, words: string) => `${name}: ${words}.`,
+  full: (name: string, seats: number) =>
+    `${name} heeft al ${formatNumber(seats)} kandidaten. Haal er eerst één weg.`,
   leftOut: (name: string) => `${name} is niet meer aanwezig. De stem is niet opgeslagen.`,
   removed: (name: string) => `${name}: weggehaald.`,
   others: {
     title: 'Alle overige',
     label: 'Wat stemmen alle overige appartementen?',
+    several: (seats: number) => `Kies hoogstens ${formatNumber(seats)} kandidaten.`,
+    enter: 'Invoeren',
     text: (silent: number) =>
       silent === 1
         ? 'Nog 1 appartement is aanwezig en heeft geen stem.'

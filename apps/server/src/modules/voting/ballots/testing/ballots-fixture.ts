@@ -79,8 +79,7 @@ export async function createBallotsFixture() {
       const { apartments } = (await client.get(`${path}/early-votes`)).as(earlyVotesOperations.getEarlyVotes);
       const votes = apartments.map(({ apartment_id }) => ({
         apartment_id,
-        choice: vote?.choice ?? null,
-        option: vote?.option ?? null,
+        ...(vote ?? { choice: null, option: null }),
       }));
       return client.call('PUT', `${path}/early-votes/${item}`, { body: { version, votes } });
     },
