@@ -3,7 +3,7 @@ import { adjournment } from '../procedure/procedure.contract.ts';
 import { apartment, ownedApartment } from '../voting-rules/voting-rules.contract.ts';
 import { id } from '../wire/wire.contract.ts';
 import { ballot, ballotChoiceFields } from './ballot.contract.ts';
-import { voteChoices, voteRights } from './states.ts';
+import { uncountedReasons, voteChoices, voteRights } from './states.ts';
 
 const castVote = object({
   ...ballotChoiceFields,
@@ -62,6 +62,8 @@ const formerVote = object({
   /** The name of the apartment. */
   name: string().required(),
   ...ballotChoiceFields,
+  /** Why the vote did not count; null if it did. */
+  uncounted: string().oneOf(uncountedReasons).defined().nullable(),
 });
 
 const ownPresence = object({

@@ -51,6 +51,14 @@ export const voteRefusals = [
 
 export type VoteRefusal = (typeof voteRefusals)[number];
 
+/**
+ * Why a vote did not count when its ballot was closed: an owner of the apartment was present, had voted or had ended the proxy, so that the
+ * vote of the holder rested; or the owners had voted differently.
+ */
+export const uncountedReasons = ['resting', 'divided'] as const;
+
+export type UncountedReason = (typeof uncountedReasons)[number];
+
 /** By what right somebody votes for an apartment. */
 export const voteRights = ['owner', 'proxy'] as const;
 

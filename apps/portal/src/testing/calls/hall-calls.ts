@@ -7,6 +7,7 @@ import {
   someProgress,
   someSecrecy,
 } from '@mijn/api/mock/ballots';
+import { isSameVote } from '@mijn/domain/tally';
 import { someAgendaItems } from '@mijn/api/mock/agenda';
 import { idOf, mockCall, Refusal } from '@mijn/api/mock/call';
 import { earlyVotesCalls, type EarlyVotesData, someEarlyVotes } from '@mijn/api/mock/early-votes';
@@ -133,14 +134,14 @@ function voted(row: OwnVote, sent: SentVote, isSecret: boolean): OwnVote {
 
 const isSame = ({ vote, mark }: OwnVote, sent: SentVote): boolean =>
   (mark !== null && mark === sent.mark) ||
-  (vote !== null && vote.choice === sent.choice && vote.option === sent.option);
+  (vote !== null && sent.choice !== null && isSameVote(vote, { ...sent, choice: sent.choice }));
 
 /** Returns the vote of an apartment once its ballot is closed. */
 const formerOf = (own: OwnVote, ballot_id: string): OwnVotes['former_votes'] => {
   const { apartment_id, name, right, giver, vote } = own;
   if (!vote) return [];
-  const { choice, option } = vote;
-  return [{ ballot_id, apartment_id, name, right, giver, choice, option }];
+  const { voted_at: _at, ...choice } = vote;
+  return [{ ballot_id, apartment_id, name, right, giver, uncounted: null, ...choice }];
 };
 
 /** Returns a motion as its ballot names it. */

@@ -10,6 +10,7 @@ const vote = (name: string, own: Partial<FormerVote> = {}): FormerVote => ({
   giver: null,
   choice: 'for',
   option: null,
+  uncounted: null,
   ...own,
 });
 
@@ -31,6 +32,15 @@ describe('what a member voted in a closed ballot', () => {
       'U hebt verschillend gestemd (alleen u ziet dit)',
       'A 1: voor',
       'A 2, met machtiging van A. de Vries: tegen',
+    ]);
+  });
+
+  it('says which votes did not count, and why', () => {
+    const resting = vote('A 2', { right: 'proxy', giver: 'A. de Vries', uncounted: 'resting' });
+    expect(formerVoteLines([vote('A 1', { uncounted: 'divided' }), resting])).toEqual([
+      'U hebt voor gestemd, voor 2 appartementen (alleen u ziet dit)',
+      'De stem voor A 1 telde niet mee: de eigenaren hebben verschillend gestemd.',
+      'De stem voor A 2 telde niet mee: bij het sluiten was de eigenaar er zelf, of gold de machtiging niet meer.',
     ]);
   });
 

@@ -9,10 +9,13 @@ const { formerVotes: words } = texts;
 /** Returns what a member voted in one closed ballot, as sentences; empty without a vote. */
 export function formerVoteLines(votes: readonly FormerVote[]): string[] {
   const shared = sharedVote(votes);
+  const uncounted = votes.flatMap(({ name, uncounted: reason }) =>
+    reason === null ? [] : [words.uncounted[reason](name)],
+  );
   if (shared) {
     const { choice } = shared;
     const voted = choice === 'option' ? words.option(voteText(shared)) : words.voted[choice];
-    return [`${voted}${votes.length > 1 ? words.several(votes.length) : ''} ${words.onlyYou}`];
+    return [`${voted}${votes.length > 1 ? words.several(votes.length) : ''} ${words.onlyYou}`, ...uncounted];
   }
   if (votes.length === 0) return [];
   return [
@@ -24,6 +27,7 @@ export function formerVoteLines(votes: readonly FormerVote[]): string[] {
         vote.choice === 'option' ? voteText(vote) : instructionText(vote),
       ),
     ),
+    ...uncounted,
   ];
 }
 

@@ -125,6 +125,12 @@ export const texts = {
     several: (count: number) => `, voor ${apartments(count)}`,
     different: 'U hebt verschillend gestemd',
     onlyYou: '(alleen u ziet dit)',
+    uncounted: {
+      resting: (name: string) =>
+        `De stem voor ${name} telde niet mee: bij het sluiten was de eigenaar er zelf, of gold de machtiging niet meer.`,
+      divided: (name: string) =>
+        `De stem voor ${name} telde niet mee: de eigenaren hebben verschillend gestemd.`,
+    },
     apartment: (name: string, giver: string | null, vote: string) =>
       `${name}${giver === null ? '' : `, met machtiging van ${giver}`}: ${vote}`,
   },

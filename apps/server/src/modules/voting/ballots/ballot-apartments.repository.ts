@@ -1,6 +1,6 @@
 import type { VoteRight } from '@mijn/domain/ballots';
 import type { Vote } from '@mijn/domain/tally';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
 import { earlyVotesIn, isOfOwner } from '../../voting-rules/counted-early-votes.service.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
@@ -9,6 +9,7 @@ import { proxiesInForce } from '../../participation/proxies/proxies.service.ts';
 import type { BallotsFilter } from '../../meetings/meetings.access.ts';
 import { isAboutBallot, isSealedByOwner, votesAtOpening } from './ballot-owners.repository.ts';
 import type { BallotKey } from './ballots.repository.ts';
+import { ballotVotes } from './ballots.tables.ts';
 
 /** An apartment that is represented, or that voted before its people left. */
 export interface ApartmentRow {
@@ -106,4 +107,30 @@ export async function listApartmentsOf(
         or sealed_votes.apartment_id is not null or paper_votes.apartment_id is not null)
     order by position, apartments.id`);
   return rows;
+}
+
+/**
+ * Notes at the closing which votes do not count: those of holders whose proxy is not in force or for whose apartment the owners are or voted,
+ * and those of owners who voted differently.
+ */
+export async function noteUncounted(
+  queries: Queries,
+  { ballot_id, ...key }: BallotKey,
+  { byOwners, divided }: { byOwners: readonly string[]; divided: readonly string[] },
+): Promise<void> {
+  const { apartment_id, association_id, proxy_id, user_id } = ballotVotes;
+  const isOneOf = (ids: readonly string[]) => sql`${apartment_id} = any(${sql.param(ids)}::uuid[])`;
+  const isOfHolder = and(isNotNull(proxy_id), or(isOneOf(byOwners), not(isProxyOf(key, sql`ballot_votes`))));
+  const isOfDivided = and(isNull(proxy_id), isOneOf(divided));
+  await queries
+    .update(ballotVotes)
+    .set({ uncounted: sql`case when ${proxy_id} is null then 'divided' else 'resting' end` })
+    .where(
+      and(
+        eq(association_id, key.association_id),
+        eq(ballotVotes.ballot_id, ballot_id),
+        isNotNull(user_id),
+        or(isOfHolder, isOfDivided),
+      ),
+    );
 }

@@ -1,6 +1,8 @@
 import { type Choosable, isChoiceOf, type Vote, voteOfApartment } from '@mijn/domain/tally';
 import type { Queries } from '../../../platform/database/index.ts';
 import { type ApartmentRow, listApartmentsOf } from './ballot-apartments.repository.ts';
+
+export { noteUncounted } from './ballot-apartments.repository.ts';
 import type { BallotsFilter } from '../../meetings/meetings.access.ts';
 import type { BallotKey } from './ballots.repository.ts';
 
@@ -13,6 +15,10 @@ export interface ApartmentInBallot extends ApartmentRow {
   /** Whether the vote of its owners is from before the meeting. */
   is_early: boolean;
 }
+
+/** Returns whether the owners of an apartment are present or voted, so that a vote of the holder of its proxy rests. */
+export const isVotedByOwners = ({ owner_votes, early_votes, holder_vote }: ApartmentRow): boolean =>
+  owner_votes.length > 0 || early_votes.length > 0 || holder_vote === null;
 
 interface OfBallot extends Choosable {
   item_id: string;

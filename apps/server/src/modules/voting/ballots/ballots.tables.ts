@@ -1,5 +1,5 @@
 import { sinceConvocations } from '@mijn/domain/agenda';
-import { ballotStates, type BallotResult, voteChoices } from '@mijn/domain/ballots';
+import { ballotStates, type BallotResult, uncountedReasons, voteChoices } from '@mijn/domain/ballots';
 import { electionMethods } from '@mijn/domain/elections';
 import { voteBases, voteParts } from '@mijn/domain/voting-rules';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -79,6 +79,8 @@ export const ballotVotes = pgTable('ballot_votes', {
   voted_at: moment().notNull(),
   /** The UUID that the device of the voter made for the vote; null for a show of hands. */
   mark: uuid(),
+  /** Why the vote did not count when the ballot was closed; null before, and for a vote that counted. */
+  uncounted: text({ enum: uncountedReasons }),
 });
 
 /** The sealed votes of an apartment in a secret ballot. They have no time, and are emptied when the ballot ends. */

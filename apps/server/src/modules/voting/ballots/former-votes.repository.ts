@@ -14,18 +14,24 @@ export async function listFormerVotes(
   { association_id, meeting_id }: MeetingKey,
   user_id: string,
 ): Promise<FormerVote[]> {
+  const votesBefore = earlyVotesIn({ association_id, ballot_id: sql`closed.id` });
   return runPrepared<FormerVote>(
     database,
     sql`
     select closed.id as ballot_id, apartments.id as apartment_id, apartments.name,
-      case when own.proxy_id is null then 'owner' else 'proxy' end as right, giver_name as giver, own.choice, own.option, own.further_options
+      case when own.proxy_id is null then 'owner' else 'proxy' end as right, giver_name as giver, own.choice, own.option,
+      own.further_options, own.uncounted
     from ballots as closed
       cross join lateral (
-        select apartment_id, proxy_id, choice, option, further_options from ballot_votes
+        select apartment_id, proxy_id, choice, option, further_options, uncounted from ballot_votes
         where ballot_votes.association_id = ${association_id} and ballot_votes.ballot_id = closed.id
           and ballot_votes.user_id = ${user_id}::uuid
         union all
-        select apartment_id, null, choice, option, '{}' from (${earlyVotesIn({ association_id, ballot_id: sql`closed.id` })}) as early
+        select apartment_id, null, choice, option, further_options, case when exists (
+            select from (${votesBefore}) as others where others.apartment_id = early.apartment_id
+              and (others.choice, others.option, others.further_options) is distinct from (early.choice, early.option, early.further_options)
+          ) then 'divided' end
+        from (${votesBefore}) as early
         where user_id = ${user_id}::uuid and not exists (
           select from ballot_votes since
           where since.association_id = ${association_id} and since.ballot_id = closed.id and since.apartment_id = early.apartment_id

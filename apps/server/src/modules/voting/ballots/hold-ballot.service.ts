@@ -18,7 +18,13 @@ import { areEarlyVotesCounted } from '../../voting-rules/counted-early-votes.ser
 import { isPlanned, lockMeeting, requireHeld, requireMeeting } from '../../meetings/meetings.service.ts';
 import { listVotesOfPeople } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../../voting-rules/voting-rules.service.ts';
-import { type ApartmentInBallot, listApartmentsInBallot, votesOf } from './ballot-apartments.service.ts';
+import {
+  type ApartmentInBallot,
+  isVotedByOwners,
+  listApartmentsInBallot,
+  noteUncounted,
+  votesOf,
+} from './ballot-apartments.service.ts';
 import { getVotesAtOpening, keepVotes } from './ballot-owners.repository.ts';
 import {
   findForBoard,
@@ -185,7 +191,12 @@ export async function closeBallot(services: Needs, caller: Member, of: repositor
       const votes = apartments.flatMap(({ votes: number, counted }) =>
         isVote(counted) ? [{ votes: number, ...counted }] : [],
       );
-      const votes_divided = votesOf(apartments.filter(({ counted }) => counted === 'divided'));
+      const divided = apartments.filter(({ counted }) => counted === 'divided');
+      const votes_divided = votesOf(divided);
+      await noteUncounted(transaction, key, {
+        byOwners: apartments.filter(isVotedByOwners).map(({ apartment_id }) => apartment_id),
+        divided: divided.map(({ apartment_id }) => apartment_id),
+      });
       const votes_total = await getVotesAtOpening(transaction, key);
       const terms = { ...ballot, ...present, votes_divided, votes_total };
       const result = resultOf(totalsOf(votes, ballot.options), terms);

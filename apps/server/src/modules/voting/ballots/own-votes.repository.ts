@@ -84,12 +84,12 @@ export async function listOwnVotes(
       left join sealed_votes on sealed_votes.association_id = ${association_id} and sealed_votes.ballot_id = ${ballot_id}
         and sealed_votes.apartment_id = apartments.id
       cross join lateral (
-        select count(distinct (choice, option)) > 1 as are_different, count(*) > 0 and not exists (
+        select count(distinct (choice, option, further_options)) > 1 as are_different, count(*) > 0 and not exists (
             select from ballot_votes since
             where since.association_id = ${association_id} and since.ballot_id = ${ballot_id} and since.apartment_id = apartments.id
               and since.user_id is not null and since.proxy_id is null and ${isOfOwner('since')}
           ) as is_early, (
-            array_agg(json_build_object('choice', choice, 'option', option, 'voted_at', voted_at))
+            array_agg(json_build_object('choice', choice, 'option', option, 'further_options', further_options, 'voted_at', voted_at))
               filter (where user_id = ${user_id}::uuid)
           )[1] as own
         from (${earlyVotesIn({ association_id, ballot_id })}) as votes_before where apartment_id = apartments.id

@@ -117,6 +117,33 @@ describe('after the closing', () => {
     ]);
   });
 
+  it('that a vote of a holder rested or owners disagreed, so that it did not count', async () => {
+    const { meeting, owning, addApartments, come, proposal, opened, vote, close, given, answer } = fixture;
+    const path = await meeting();
+    const item = await proposal(path, 4);
+    const [anna, giver, one, other] = [
+      await owning('Anna'),
+      await owning('Gever'),
+      await owning('Eén'),
+      await owning('Ander'),
+    ];
+    await addApartments([{ name: `Samen ${path.slice(-6)}`, votes: 3, owners: [one.id, other.id] }]);
+    const proxy = await given(giver.client, path, anna);
+    await answer(anna.client, path, proxy.id);
+    for (const member of [anna, one, other]) await come(path, member);
+    const ballot = await opened(path, item);
+    await vote(anna.client, ballot, FOR);
+    await vote(one.client, ballot, FOR);
+    await vote(other.client, ballot, AGAINST);
+    await come(path, giver);
+    const { result } = await close(ballot);
+    expect(result).toMatchObject({ votes_divided: 3 });
+    const reasonsOf = async ({ client }: typeof anna) =>
+      (await formerOf(client, path)).map(({ uncounted }) => uncounted);
+    expect(await reasonsOf(anna)).toEqual([null, 'resting']);
+    expect((await reasonsOf(one)).toSorted()).toEqual(['divided', null]);
+  });
+
   it('a vote from before the meeting is shown, unless its owner voted at the meeting', async () => {
     const { meeting, owning, come, proposal, opened, vote, voteEarly, close, begin, setRule } = fixture;
     await setRule('early_votes', 'yes');
