@@ -6,6 +6,8 @@ import type { errorTexts, Text } from './texts.ts';
 export const meetingErrorTexts = {
   convocation_altered:
     'Deze oproep is na het versturen veranderd in onze opslag. Daarom krijgt u hem niet te zien. Vraag de beheerder om de oproep terug te zetten zoals die is verstuurd.',
+  letters_changed:
+    'Deze code hoort niet bij de brieven van nu. Klopt de code? Dan is er een eigenaar bij gekomen, vertrokken of anders ingelogd. Download de brieven opnieuw, verstuur wat er is veranderd, en vul de nieuwe code in.',
   too_many_agenda_items: ({ max = '' }) =>
     `Op een agenda passen hoogstens ${max} punten. Verwijder eerst een punt, of voeg punten samen.`,
   too_many_motions: ({ max = '' }) =>

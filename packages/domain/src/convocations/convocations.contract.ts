@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { LETTERS_CODE_LENGTH } from '../limits/limits.ts';
 import { defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { convocationsOperations, deliveryStates, deliveryWays } from './convocations.ts';
@@ -52,8 +53,14 @@ export const convocationForm = object({
 }).exact();
 
 export const postedLettersForm = object({
-  /** The number of letters that were posted, as `letter_count`. If another number is due, the call fails with `conflict`. */
-  letter_count: number().integer().min(1).required(),
+  /**
+   * The code on the first page of the letters that were posted. If other letters are due meanwhile, such as for a new owner, the call fails
+   * with `letters_changed`.
+   */
+  code: string()
+    .trim()
+    .matches(new RegExp(`^\\d{${LETTERS_CODE_LENGTH}}$`, 'u'))
+    .required(),
 }).exact();
 
 /** The mail or the letter of a convocation to one member. */
@@ -90,7 +97,7 @@ export const shapes = {
   postLetters: {
     body: postedLettersForm,
     response: convocation,
-    errors: ['forbidden', 'not_found', 'conflict', 'convocation_altered'],
+    errors: ['forbidden', 'not_found', 'meeting_begun', 'convocation_altered', 'letters_changed'],
   },
   listDeliveries: {
     query: object(pageQuery()).exact(),

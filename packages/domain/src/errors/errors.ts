@@ -44,6 +44,8 @@ export const errorStatuses = {
    * hash of what was sent in their mail, and the operator can restore it from a backup.
    */
   convocation_altered: 410,
+  /** Other letters of the convocation are due than those with the code: an owner came, left or got an account. */
+  letters_changed: 409,
   /** The body of the request did not arrive completely in time, because the connection is slow or interrupted. */
   request_timeout: 408,
   /** Someone else changed the resource since the `version` in the request. */

@@ -154,6 +154,9 @@ export const AGENDA_DOCUMENTS_MAX = 50;
 /** The maximum length of one option of a proposal, in characters. */
 export const OPTION_LENGTH_MAX = 100;
 
+/** The number of digits of the code on the letters of a convocation. */
+export const LETTERS_CODE_LENGTH = 6;
+
 /** The most written resolutions of an association that are open at once. */
 export const OPEN_RESOLUTIONS_MAX = 10;
 

@@ -71,6 +71,8 @@ export const errorMessages = {
   minutes_signed:
     'This text is signed for the office already, or the caller signed it for the other office, which somebody else has.',
   minutes_unsigned: 'The chair and the minute-taker have not both signed this text.',
+  letters_changed:
+    'Other letters are due than those with this code: download the letters again, and read the code on their first page.',
   convocation_altered:
     'The stored convocation is not the one that was sent: the operator can restore it from a backup.',
   ballot_open: 'A ballot of this meeting is open: close or cancel it first.',

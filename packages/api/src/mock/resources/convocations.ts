@@ -48,6 +48,9 @@ interface ConvocationsData {
   letters?: number;
 }
 
+/** The code on the letters of the mock. */
+export const LETTERS_CODE = '482913';
+
 function respond({
   convocations = [],
   deliveries = MEMBERS.map((_, at) => aDelivery(at + 1)),
@@ -79,8 +82,9 @@ function respond({
       const frozen_at = nowOf(member);
       return rows.add(aConvocation(version, { frozen_at, delivery_count: MEMBERS.length }));
     },
-    postLetters: ({ params: { meeting_id, convocation_id }, body: { letter_count } }) => {
-      if (letter_count !== letters - posted) return new Refusal('conflict');
+    postLetters: ({ params: { meeting_id, convocation_id }, body: { code } }) => {
+      if (code !== LETTERS_CODE) return new Refusal('letters_changed');
+      const letter_count = letters - posted;
       posted = letters;
       const found = rowsOf(meeting_id).find(convocation_id);
       return found instanceof Refusal

@@ -2,6 +2,8 @@ import { mdiEmailFastOutline, mdiEmailOutline, mdiMailboxOutline } from '@mdi/js
 import { type ConvocationList, convocationsOperations } from '@mijn/domain/convocations';
 import type { Meeting } from '@mijn/domain/meetings';
 import { Alert } from '@mijn/ui/alert';
+import { Button } from '@mijn/ui/button';
+import { lazyPart } from '@mijn/ui/lazy-part';
 import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
@@ -15,9 +17,15 @@ import { QueryError } from '../../../shared/shell/query-state.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { Disclosure } from '../components/disclosure/disclosure.tsx';
-import { useCreateConvocationMutation, usePostLettersMutation } from './convocation-calls.ts';
+import { useCreateConvocationMutation } from './convocation-calls.ts';
 import { Convocations, useConvocations } from './convocation-card.tsx';
 import { texts } from './texts.ts';
+
+const { Component: LettersForm } = lazyPart(
+  'posted-letters',
+  async () => (await import('./letters-form.tsx')).LettersForm,
+  { isOverlay: true },
+);
 
 interface SendProps {
   meetingId: string;
@@ -75,8 +83,7 @@ interface LettersProps {
 /** Lets the board print the letters for owners without an account, and record that they were posted. */
 function Letters({ meetingId, convocationId, count, isReadOnly }: LettersProps) {
   const { id: association_id } = useAssociation();
-  const [post] = usePostLettersMutation();
-  const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useState(false);
   const fileUrl = useFileUrl();
   const params = { association_id, meeting_id: meetingId, convocation_id: convocationId };
   return (
@@ -92,19 +99,12 @@ function Letters({ meetingId, convocationId, count, isReadOnly }: LettersProps) 
           {texts.letters.pdf}
         </LinkButton>
         {!isReadOnly && (
-          <AskedAction
-            variant="quiet"
-            icon={mdiMailboxOutline}
-            label={texts.letters.post}
-            title={texts.letters.title(count)}
-            confirmLabel={texts.letters.confirm}
-            run={() => post({ params, body: { letter_count: count } })}
-            onDone={() => dispatch(toastShown('success', texts.letters.done(count), 'agenda'))}
-          >
-            <p>{texts.letters.text}</p>
-          </AskedAction>
+          <Button variant="quiet" icon={mdiMailboxOutline} onPress={() => setOpen(true)}>
+            {texts.letters.post}
+          </Button>
         )}
       </ButtonRow>
+      {isOpen && <LettersForm params={params} count={count} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }

@@ -46,6 +46,8 @@ export const texts = {
     post: 'Brieven zijn op de post',
     title: (count: number) =>
       count === 1 ? 'Is de brief op de post?' : `Zijn de ${formatNumber(count)} brieven op de post?`,
+    code: 'Code van de brieven',
+    codeHelp: 'De zes cijfers op het eerste blad van “Brieven (PDF)”',
     text: 'De brieven komen met de datum van vandaag in de lijst van wie de oproep heeft gekregen. Dat kunt u niet ongedaan maken.',
     confirm: 'Ja, vastleggen',
     done: (count: number) => `${formatCount(count, 'brief staat', 'brieven staan')} in de lijst.`,

@@ -1,8 +1,8 @@
 import type { Convocation } from '@mijn/domain/convocations';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { Services } from '../../../capabilities/services.ts';
-import type { RowOf } from '../../../platform/database/index.ts';
-import { type Member, orNotFound, requireBoard } from '../../../platform/wire/index.ts';
+import type { Queries, RowOf } from '../../../platform/database/index.ts';
+import { AppError, type Member, orNotFound, requireBoard } from '../../../platform/wire/index.ts';
 import { isPlanned, requireMeeting } from '../meetings.service.ts';
 import { convocationsFor } from '../meetings.access.ts';
 import * as repository from './convocations.repository.ts';
@@ -85,8 +85,22 @@ export async function listDeliveries(
     repository.listDeliveries(database, key, query),
     repository.findChain(database.queries, key),
   ]);
-  const { deliveries, end } = orNotFound(chain);
-  return { ...list, is_unchanged: isChainUnchanged(sha256(convocation.content), deliveries, end) };
+  return { ...list, is_unchanged: isUnchanged(convocation.content, orNotFound(chain)) };
+}
+
+const isUnchanged = (
+  content: string,
+  { deliveries, end }: NonNullable<Awaited<ReturnType<typeof repository.findChain>>>,
+): boolean => isChainUnchanged(sha256(content), deliveries, end);
+
+/** @throws AppError `convocation_altered` if somebody changed the chain, so that nothing is added to it. */
+export async function requireUnchangedChain(
+  queries: Queries,
+  key: repository.ConvocationKey,
+  content: string,
+): Promise<void> {
+  const chain = orNotFound(await repository.findChain(queries, key));
+  if (!isUnchanged(content, chain)) throw new AppError('convocation_altered');
 }
 
 /** Returns all deliveries of a convocation. @throws AppError `not_found`, or `forbidden` outside the board */

@@ -280,8 +280,8 @@ describe('the letters of a convocation', () => {
     const response = await fixture.board.raw(`/api${path}/${id}/letters`);
     return readBack(new Uint8Array(await response.arrayBuffer()));
   };
-  const post = async (id: string, letter_count: number) =>
-    fixture.board.post(`${path}/${id}/letters`, { letter_count });
+  const codeOf = async (id: string) => /\b\d{6}\b/u.exec((await lettersOf(id)).pages[0] ?? '')?.[0] ?? '';
+  const post = async (id: string, code: string) => fixture.board.post(`${path}/${id}/letters`, { code });
 
   it('are for owners without an account, and are in the chain once they are posted', async () => {
     const { queries } = fixture.server.database;
@@ -299,10 +299,14 @@ describe('the letters of a convocation', () => {
     expect(pages[1]).toContain('2. Begroting (te besluiten)');
     expect(pages[2]).toContain('De eigenaar van Kade 2');
     expect(pages[2]?.replaceAll(/\s/gu, '')).toContain(ofContent);
-    expect((await post(id, 3)).body).toMatchObject({ code: 'conflict' });
+    // The name of one owner changes after the letters were printed. There are as many as before.
+    const printed = await codeOf(id);
+    await queries.update(apartments).set({ owner_name: 'N. Nieuw' }).where(eq(apartments.name, 'Kade 1'));
+    expect((await post(id, printed)).body).toMatchObject({ code: 'letters_changed' });
+    await queries.update(apartments).set({ owner_name: 'N. Noordman' }).where(eq(apartments.name, 'Kade 1'));
     expect((await listOf(fixture.board)).letter_count).toBe(2);
     // Two presses at once post the letters once.
-    const both = await Promise.all([post(id, 2), post(id, 2)]);
+    const both = await Promise.all([post(id, printed), post(id, printed)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await listOf(fixture.board)).toMatchObject({ letter_count: 0, data: [{ delivery_count: 4 }] });
     const { data, is_unchanged } = await deliveriesOf(id);
@@ -316,6 +320,11 @@ describe('the letters of a convocation', () => {
       .set({ apartment: 'Kade 4' })
       .where(eq(convocationDeliveries.position, 4));
     expect((await deliveriesOf(id)).is_unchanged).toBe(false);
+    // Nothing is added to a chain that somebody changed.
+    await fixture.importRows({
+      apartments: ['1001,1,Kade 1,1,1', '1001,2,Kade 2,1,1', '1001,3,Kade 3,1,1', '1001,5,Kade 5,1,1'],
+    });
+    expect((await post(id, await codeOf(id))).body).toMatchObject({ code: 'convocation_altered' });
     await queries.delete(apartments);
   });
 });

@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { PostedLettersForm } from '@mijn/domain/convocations';
+import { LETTERS_CODE_LENGTH } from '@mijn/domain/limits';
 import { dutchDay, dutchTime, formatLongDate, formatLongMoment } from '@mijn/domain/formats';
 import { drawPdf } from '../../../capabilities/pdf/draw-pdf.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { changeAndRead, readIn } from '../../../platform/database/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
+import { sha256 } from '../../../platform/security/digest.ts';
 import { AppError, type Member, orNotFound, requireBoard } from '../../../platform/wire/index.ts';
+import { requireMeeting, requirePlanned } from '../meetings.service.ts';
 import type { ConvocationContent } from './convocation-content.service.ts';
 import { agendaLine, secondMeetingLines, titleOf } from './convocation-words.service.ts';
 import { appendDeliveries, lockConvocation, type OfConvocation } from './convocations.repository.ts';
-import { getConvocation } from './convocations.service.ts';
+import { getConvocation, requireUnchangedChain } from './convocations.service.ts';
 import { chained } from './delivery-chain.service.ts';
 import { type LetterReceiver, listLetterReceivers } from './letters.repository.ts';
 import { requireUnaltered } from './unaltered.service.ts';
@@ -18,7 +21,18 @@ type Needs = Pick<Services, 'database' | 'now' | 'log' | 'config'>;
 
 /** Returns how a letter addresses an owner, also one whose name nobody knows. */
 const receiverName = ({ owner_name, apartment }: LetterReceiver): string =>
-  owner_name ?? `De eigenaar van ${apartment}`;
+  owner_name?.trim() || `De eigenaar van ${apartment}`;
+
+/** Returns the code on the first page of letters, which those for other receivers do not have. @param hash of the convocation. */
+export function codeOfLetters(hash: string, receivers: readonly LetterReceiver[]): string {
+  const addressed = receivers.map((receiver) => [
+    receiver.apartment_id,
+    receiver.apartment,
+    receiverName(receiver),
+  ]);
+  const number = Number.parseInt(sha256(JSON.stringify([hash, addressed])).slice(0, 12), 16);
+  return String(number % 10 ** LETTERS_CODE_LENGTH).padStart(LETTERS_CODE_LENGTH, '0');
+}
 
 interface Letters {
   content: ConvocationContent;
@@ -45,8 +59,9 @@ function drawLetters({ brand }: Needs['config'], { content, hash, receivers, now
     paper.paragraph(
       receivers.length === 0
         ? 'Niemand heeft nog een brief nodig.'
-        : 'Op elk volgend blad staat een brief. Doe de oproep (PDF) en de stukken erbij, en meld in het portaal dat de brieven op de post zijn.',
+        : 'Op elk volgend blad staat een brief. Doe de oproep (PDF) en de stukken erbij. Zijn de brieven op de post? Meld dat in het portaal, met deze code:',
     );
+    if (receivers.length > 0) paper.paragraph(codeOfLetters(hash, receivers), 'strong');
     for (const receiver of receivers) {
       paper.nextPage();
       paper.paragraph([receiverName(receiver), receiver.apartment].join('\n'), 'strong');
@@ -82,24 +97,29 @@ export async function readLetters(services: Needs, caller: Member, of: OfConvoca
 
 /**
  * Records the letters that are due as posted, in the chain of the deliveries (docs/decisions/0285).
- * @throws AppError `forbidden` outside the board, `not_found`, `convocation_altered`, or `conflict` if another number of letters is due.
+ * @throws AppError `forbidden` outside the board, `not_found`, `convocation_altered`, `meeting_begun`, or
+ * `letters_changed` if other letters are due than those with the code.
  */
 export async function postLetters(
   services: Needs,
   caller: Member,
   of: OfConvocation,
-  { letter_count }: PostedLettersForm,
+  { code }: PostedLettersForm,
 ) {
-  const { association_id, id: convocation_id } = await requireUnaltered(services, caller, of);
+  const { association_id, id: convocation_id, hash } = await requireUnaltered(services, caller, of);
   requireBoard(caller);
+  const meeting = await requireMeeting(services.database, caller.membership, of.meeting_id);
   const delivered_at = services.now();
+  requirePlanned(meeting, delivered_at);
   const key = { association_id, convocation_id };
   return changeAndRead(
     services,
     async (transaction) => {
       const convocation = orNotFound(await lockConvocation(transaction, key));
       const receivers = await listLetterReceivers(readIn(services.database, transaction), key);
-      if (receivers.length !== letter_count) throw new AppError('conflict');
+      if (receivers.length === 0 || codeOfLetters(hash, receivers) !== code)
+        throw new AppError('letters_changed');
+      await requireUnchangedChain(transaction, key, convocation.content);
       const posted = receivers.map((receiver) => ({
         user_id: null,
         name: receiverName(receiver),

@@ -1,7 +1,7 @@
 import { agendaCalls, someAgendaItems } from '@mijn/api/mock/agenda';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { mockCall, refuse } from '@mijn/api/mock/call';
-import { aConvocation, convocationsCalls } from '@mijn/api/mock/convocations';
+import { LETTERS_CODE, aConvocation, convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
 import { convocationsContract } from '@mijn/domain/convocations/contract';
@@ -50,8 +50,13 @@ export const Brieven = screenStory(shown({ convocations: [aConvocation(1)], lett
       expect.stringContaining('/letters'),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Brieven zijn op de post' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await expect(dialog.getByText('Zijn de 3 brieven op de post?')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zijn de 3 brieven op de post?' }));
+    const code = await dialog.findByRole('textbox', { name: 'Code van de brieven' });
+    await userEvent.type(code, '000000');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, vastleggen' }));
+    await expect(await dialog.findByText(/^Deze code hoort niet bij de brieven van nu/u)).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, LETTERS_CODE);
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, vastleggen' }));
     await expect(await canvas.findByText('3 brieven staan in de lijst.')).toBeVisible();
     await waitFor(() =>

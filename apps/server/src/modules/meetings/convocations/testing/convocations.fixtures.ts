@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { DAY_MS } from '@mijn/domain/limits';
 import type { Fixtures } from '../../../../testing/fixtures/fixtures.ts';
@@ -9,7 +10,8 @@ import { meetings } from '../../meetings.tables.ts';
 import type { ConvocationContent } from '../convocation-content.service.ts';
 import { convocationDeliveries, convocationDocuments, meetingConvocations } from '../convocations.tables.ts';
 import { sha256 } from '../../../../platform/security/digest.ts';
-import { countLetters } from '../letters.repository.ts';
+import { listLetterReceivers } from '../letters.repository.ts';
+import { codeOfLetters } from '../letters.service.ts';
 import { hashOfDelivery } from '../delivery-chain.service.ts';
 
 /** The number of members of each association to whom each convocation was sent. */
@@ -44,8 +46,12 @@ GET   …/meetings/:meeting_id/convocations/:convocation_id/deliveries/csv  conv
         position: 1,
       };
       await database.queries.insert(apartments).values(apartment);
-      const letter_count = await countLetters(database, association_id, convocation_id);
-      return { body: { letter_count } };
+      const key = { association_id, convocation_id };
+      const { rows } = await database.queries.execute<{ hash: string }>(
+        sql`select hash from meeting_convocations where id = ${convocation_id}`,
+      );
+      const receivers = await listLetterReceivers(database, key);
+      return { body: { code: codeOfLetters(rows[0]?.hash ?? '', receivers) } };
     },
   },
   create: async ({ queries, now, named, file, word }) => {
