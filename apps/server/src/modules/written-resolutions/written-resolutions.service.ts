@@ -63,7 +63,7 @@ export async function listResolutions({ database, now }: Needs, caller: Member) 
 }
 
 /** Returns a resolution as it is, with all apartments that vote. @throws AppError `not_found` */
-export async function readResolution(
+async function readResolution(
   database: Database,
   caller: Member,
   { resolution_id }: OfResolution,
