@@ -165,3 +165,6 @@ export const RESOLUTIONS_LISTED_MAX = 100;
 
 /** The last day of a written resolution is at most so many days ahead. */
 export const RESOLUTION_DAYS_MAX = 90;
+
+/** Owners who have not voted are reminded so many days before the last day. */
+export const RESOLUTION_REMINDER_DAYS = 2;

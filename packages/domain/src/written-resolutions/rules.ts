@@ -1,5 +1,5 @@
 import { addDays } from '../formats/days.ts';
-import { RESOLUTION_DAYS_MAX } from '../limits/limits.ts';
+import { RESOLUTION_DAYS_MAX, RESOLUTION_REMINDER_DAYS } from '../limits/limits.ts';
 
 export const resolutionChoices = ['for', 'against'] as const;
 
@@ -78,3 +78,15 @@ export const lastDays = (today: string): ChoosableDays => ({
 
 export const isChoosableDay = (day: string, { first_day, last_day }: ChoosableDays): boolean =>
   first_day <= day && day <= last_day;
+
+/** Returns the day of the reminder to owners who have not voted; null if the last day is so near that the question itself was just mailed. */
+export function reminderDay({
+  created_on,
+  last_day,
+}: {
+  created_on: string;
+  last_day: string;
+}): string | null {
+  const day = addDays(last_day, -RESOLUTION_REMINDER_DAYS);
+  return day > created_on ? day : null;
+}

@@ -5,6 +5,7 @@ import {
   isUnanimous,
   lastDays,
   progressOf,
+  reminderDay,
   resolutionChoices,
   type ResolutionFacts,
   standingOf,
@@ -65,3 +66,14 @@ it.each([
 ])('a last day is from tomorrow on, and at most 90 days ahead: %s', (day, expected) => {
   expect(isChoosableDay(day, lastDays('2026-11-20'))).toBe(expected);
 });
+
+it.each([
+  ['2026-11-22', null],
+  ['2026-11-23', '2026-11-21'],
+  ['2026-12-01', '2026-11-29'],
+])(
+  'owners are reminded two days before the last day, but not on the day of the question: %s',
+  (last_day, expected) => {
+    expect(reminderDay({ created_on: '2026-11-20', last_day })).toBe(expected);
+  },
+);

@@ -1,5 +1,6 @@
 import { StartFault } from '../../platform/config/errors.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/index.ts';
 import { holdStoredFiles, type Tell } from '../files/index.ts';
 
 const IMPORT_LOCK = 20_310_002;
@@ -28,4 +29,12 @@ export async function holdImport<T>(
     );
     client.release(!isReleased);
   }
+}
+
+/** Returns whether an import runs at this moment. */
+export async function isImporting(queries: Queries): Promise<boolean> {
+  const { rowCount } = await queries.execute(sql`
+    select from pg_locks where locktype = 'advisory' and objid::bigint = ${IMPORT_LOCK} and classid = 0 and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())`);
+  return (rowCount ?? 0) > 0;
 }

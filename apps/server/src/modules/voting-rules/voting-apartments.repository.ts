@@ -11,6 +11,15 @@ export const isOwnerOf = (association_id: string, apartment: SQL, user: SQL): SQ
     where apartment_owners.association_id = ${association_id}
       and apartment_owners.apartment_id = ${apartment} and users.id = ${user})`;
 
+/**
+ * Returns whether the user of a row of `users` owns an apartment that votes.
+ * @param further what is true of that apartment too, as a condition that begins with `and`. It is a row of `units`.
+ */
+export const ownsVotingApartment = (association_id: string, further: SQL = sql``): SQL =>
+  sql`exists (
+    select from apartment_owners owned join ${votingApartments(association_id)} as units on units.id = owned.apartment_id
+    where owned.association_id = ${association_id} and owned.owner_id = users.owner_id ${further})`;
+
 /** Returns the name of an apartment. @param row the name of a table with `association_id` and `apartment_id`. */
 export const nameOfApartment = (row: string): SQL =>
   sql`(select name from apartments where apartments.association_id = ${sql.raw(row)}.association_id and apartments.id = ${sql.raw(row)}.apartment_id)`;

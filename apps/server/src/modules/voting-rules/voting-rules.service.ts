@@ -3,7 +3,12 @@ import type { Services } from '../../capabilities/services.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { getTotals, listOwnApartments, listVotingRules } from './voting-rules.repository.ts';
 
-export { isOwnerOf, nameOfApartment, votingApartments } from './voting-apartments.repository.ts';
+export {
+  isOwnerOf,
+  nameOfApartment,
+  ownsVotingApartment,
+  votingApartments,
+} from './voting-apartments.repository.ts';
 export { faultsOfDecisionKinds } from './decision-kinds.import.ts';
 export {
   listOwnApartments,

@@ -1,50 +1,25 @@
 import { dutchDay } from '@mijn/domain/formats';
 import {
   isChoosableDay,
-  isUnanimous,
   type PaperConsentForm,
-  progressOf,
   type ResolutionChoice,
 } from '@mijn/domain/written-resolutions';
 import { v7 as newId } from 'uuid';
 import type { Services } from '../../capabilities/services.ts';
-import { changeAndRead, type Queries, readIn } from '../../platform/database/index.ts';
+import { changeAndRead } from '../../platform/database/index.ts';
 import { auditCaller } from '../../platform/security/audit.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
-import { recordWrittenDecision } from '../decisions/decisions.service.ts';
+import { adoptIfUnanimous } from './adopt-resolution.service.ts';
 import * as repository from './written-resolutions.repository.ts';
 import {
   getResolution,
   keyOf,
   lockResolution,
   type OfResolution,
-  readResolution,
   tellAll,
 } from './written-resolutions.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
-
-/**
- * Adopts a locked resolution once everybody consents, and enters it in the register. Votes of whoever sold an apartment are removed first, so
- * that those of an adopted resolution are the ones that adopted it.
- */
-async function adoptIfUnanimous(
-  { database }: Needs,
-  transaction: Queries,
-  caller: Member,
-  of: OfResolution,
-  now: Date,
-): Promise<void> {
-  const key = keyOf(caller, of);
-  await repository.deleteFormerVotes(transaction, key);
-  const { title, wording, apartments } = await readResolution(readIn(database, transaction), caller, of, now);
-  if (!isUnanimous(progressOf(apartments.map(({ standing }) => standing)))) return;
-  const votes_for = apartments.reduce((sum, { votes }) => sum + votes, 0);
-  const decided = { association_id: key.association_id, title, wording, votes_for };
-  const decision_id = await recordWrittenDecision(transaction, decided, now);
-  await repository.updateResolution(transaction, key, { adopted_on: dutchDay(now), decision_id });
-  await auditCaller(transaction, caller, 'resolution_adopted', { ...of, decision_id }, now);
-}
 
 /**
  * Says for all apartments of the caller that the caller is for or against. The same vote once more changes nothing, also after the last day,
@@ -81,8 +56,8 @@ export async function voteOnResolution(
         await auditCaller(transaction, caller, 'resolution_voted', { ...of, choice }, now);
       }
       // Also after a known vote: an owner who was against may have sold meanwhile.
-      await adoptIfUnanimous(services, transaction, caller, of, now);
-      await tellAll(transaction, key, now);
+      const isAdopted = await adoptIfUnanimous(services.database, transaction, key, caller, now);
+      if (isAdopted || !isKnown) await tellAll(transaction, key, now);
     },
     (inside) => getResolution(inside, caller, of),
   );
@@ -131,7 +106,7 @@ export async function setPaperConsent(
         });
       const details = { ...of, apartment_id, ...(signed_on !== null && { signed_on }) };
       await auditCaller(transaction, caller, 'paper_consent_set', details, now);
-      await adoptIfUnanimous(services, transaction, caller, of, now);
+      await adoptIfUnanimous(services.database, transaction, key, caller, now);
       await tellAll(transaction, key, now);
     },
     (inside) => getResolution(inside, caller, of),

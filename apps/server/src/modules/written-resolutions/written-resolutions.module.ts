@@ -1,5 +1,7 @@
 import { writtenResolutionsContract } from '@mijn/domain/written-resolutions/contract';
 import { defineModule } from '../define-module.ts';
+import { adoptConsented } from './adopt-resolution.jobs.ts';
+import { mailResolution } from './resolution-mails.jobs.ts';
 import { setPaperConsent, voteOnResolution } from './vote-on-resolution.service.ts';
 import { resolutionVotesOfMember } from './written-resolutions.personal-data.ts';
 import {
@@ -25,4 +27,5 @@ export const writtenResolutionsModule = defineModule({
     setPaperConsent: async ({ caller, params, body }) => setPaperConsent(services, caller, params, body),
   }),
   personalData: [resolutionVotesOfMember],
+  jobs: [mailResolution, adoptConsented],
 });

@@ -1,5 +1,5 @@
 import { RESOLUTIONS_LISTED_MAX } from '@mijn/domain/limits';
-import type { ResolutionChoice, ResolutionFacts } from '@mijn/domain/written-resolutions';
+import type { ResolutionChoice, ResolutionFacts, ResolutionProgress } from '@mijn/domain/written-resolutions';
 import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, fixed, listOf, type Queries, runPrepared } from '../../platform/database/index.ts';
 import { isOwnerOf, votingApartments } from '../voting-rules/voting-rules.service.ts';
@@ -32,9 +32,10 @@ export interface StoredResolution extends ListedResolution {
   created_on: string;
 }
 
-const hasAgainst = fixed(sql`exists (
-  select from written_resolution_votes votes where votes.association_id = written_resolutions.association_id
-    and votes.resolution_id = written_resolutions.id and votes.choice = 'against') as has_against`);
+// Not with "exists", for which PostgreSQL may read the votes of all associations into a hash table.
+const hasAgainst = fixed(sql`coalesce((
+  select true from written_resolution_votes votes where votes.association_id = written_resolutions.association_id
+    and votes.resolution_id = written_resolutions.id and votes.choice = 'against' limit 1), false) as has_against`);
 
 const listed = fixed(listOf(listedColumns));
 const stored = fixed(
@@ -130,7 +131,6 @@ export async function updateResolution(
 
 /** An apartment that votes, with what its owners said about a resolution. */
 export interface ApartmentRow {
-  resolution_id: string;
   apartment_id: string;
   name: string;
   votes: number;
@@ -143,30 +143,87 @@ export interface ApartmentRow {
 }
 
 /**
- * Returns the apartments that vote, for each of some resolutions, in the order of the provider. While a resolution is open, the vote of whoever
- * sold the apartment counts no more.
+ * The condition that what was said for an apartment still counts, of a row of `written_resolution_votes` with the name `said`. While a resolution is
+ * open, the vote of whoever sold the apartment counts no more.
  */
+export const isStillSaid = (association_id: string): SQL =>
+  sql`(said.signed_on is not null or ${isOwnerOf(association_id, sql.raw('said.apartment_id'), sql.raw('said.voter_id'))})`;
+
+/** Returns the apartments that vote about a resolution, in the order of the provider. */
 export const listApartments = async (
   database: Database,
   { association_id, user_id }: { association_id: string; user_id: string },
-  resolutions: readonly { id: string; is_open: boolean }[],
+  { id, is_open }: { id: string; is_open: boolean },
 ): Promise<ApartmentRow[]> =>
   runPrepared<ApartmentRow & Record<string, unknown>>(
     database,
-    sql`select asked.id as resolution_id, units.id as apartment_id, units.name, units.votes,
+    sql`select units.id as apartment_id, units.name, units.votes,
         coalesce(array_agg(said.choice order by said.id) filter (where said.choice is not null), '{}') as choices,
         max(said.signed_on) as signed_on, max(said.choice) filter (where said.voter_id = ${user_id}::uuid) as own_choice,
         ${isOwnerOf(association_id, sql.raw('units.id'), sql`${user_id}::uuid`)} as is_own
-      from unnest(${sql.param(resolutions.map(({ id }) => id))}::uuid[], ${sql.param(resolutions.map(({ is_open }) => is_open))}::boolean[])
-          with ordinality as asked (id, is_open, place)
-        cross join ${votingApartments(association_id)} as units
+      from ${votingApartments(association_id)} as units
         left join written_resolution_votes said on said.association_id = ${association_id}
-          and said.resolution_id = asked.id and said.apartment_id = units.id
-          and (not asked.is_open or said.signed_on is not null
-            or ${isOwnerOf(association_id, sql.raw('units.id'), sql.raw('said.voter_id'))})
-      group by asked.place, asked.id, units.id, units.name, units.votes, units.position
-      order by asked.place, units.position, units.id`,
+          and said.resolution_id = ${id} and said.apartment_id = units.id
+          and (not ${is_open}::boolean or ${isStillSaid(association_id)})
+      group by units.id, units.name, units.votes, units.position
+      order by units.position, units.id`,
   );
+
+interface CountedResolution extends ResolutionProgress {
+  resolution_id: string;
+  /** The votes of all apartments that vote. */
+  votes_total: number;
+}
+
+/** Returns how many apartments said what about each of some open resolutions, as `progressOf` counts them (docs/product.md#written-resolutions). */
+export const countProgress = async (
+  database: Database,
+  association_id: string,
+  open: readonly string[],
+): Promise<CountedResolution[]> =>
+  runPrepared<CountedResolution & Record<string, unknown>>(
+    database,
+    sql`select asked.id as resolution_id, counted.*, totals.*
+      from unnest(${sql.param(open)}::uuid[]) as asked (id)
+        cross join (
+          select count(*)::int as apartments_total, coalesce(sum(votes), 0)::int as votes_total
+          from ${votingApartments(association_id)} as units
+        ) as totals
+        cross join lateral (
+          select count(*) filter (where not is_against)::int as apartments_for,
+            count(*) filter (where is_against)::int as apartments_against
+          from (
+            select bool_or(said.choice = 'against') as is_against
+            from written_resolution_votes said join ${votingApartments(association_id)} as units on units.id = said.apartment_id
+            where said.association_id = ${association_id} and said.resolution_id = asked.id and ${isStillSaid(association_id)}
+            group by said.apartment_id
+          ) as standings
+        ) as counted`,
+  );
+
+/** Returns the next resolutions of all associations that may be open, in the order of their keys. @param today a day in the Netherlands. */
+export async function listAllOpen(
+  queries: Queries,
+  today: string,
+  { after, limit }: { after: ResolutionKey | null; limit: number },
+): Promise<ResolutionKey[]> {
+  const { association_id, id } = writtenResolutions;
+  return queries
+    .select({ association_id, resolution_id: id })
+    .from(writtenResolutions)
+    .where(
+      and(
+        isNull(adopted_on),
+        isNull(withdrawn_on),
+        gte(last_day, today),
+        after
+          ? sql`(${association_id}, ${id}) > (${after.association_id}, ${after.resolution_id})`
+          : undefined,
+      ),
+    )
+    .orderBy(association_id, id)
+    .limit(limit);
+}
 
 const votesOf = ({ association_id, resolution_id }: ResolutionKey): SQL | undefined =>
   and(

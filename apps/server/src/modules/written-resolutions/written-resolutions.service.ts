@@ -16,6 +16,7 @@ import { changeAndRead, type Database, type Queries, readIn } from '../../platfo
 import { auditCaller } from '../../platform/security/audit.ts';
 import { requireLine, requireText, typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, orNotFound, requireBoard } from '../../platform/wire/index.ts';
+import { mailQuestion, mailResolution } from './resolution-mails.jobs.ts';
 import { resolutionsFor } from './written-resolutions.access.ts';
 import * as repository from './written-resolutions.repository.ts';
 
@@ -38,27 +39,31 @@ export async function listResolutions({ database, now }: Needs, caller: Member) 
   const rows = await repository.listResolutions(database, resolutionsFor(caller));
   const open = rows.filter((row) => stateOfResolution(row, today) === 'open');
   // Every list of meetings asks, and few associations have an open one.
-  const apartments =
+  const counted =
     open.length === 0
       ? []
-      : await repository.listApartments(
+      : await repository.countProgress(
           database,
-          readerOf(caller),
-          open.map(({ id }) => ({ id, is_open: true })),
+          caller.membership.association_id,
+          open.map(({ id }) => id),
         );
+  const progressById = new Map(
+    counted.map(({ resolution_id, apartments_for, apartments_against, apartments_total }) => [
+      resolution_id,
+      { apartments_for, apartments_against, apartments_total },
+    ]),
+  );
   return {
     data: rows.map((stored) => {
       const state = stateOfResolution(stored, today);
       const { has_against: _, ...row } = stored;
-      const said = apartments.filter(({ resolution_id }) => resolution_id === row.id);
-      const progress = state === 'open' ? progressOf(said.map(({ choices }) => standingOf(choices))) : null;
-      return Object.assign(row, { state, progress });
+      return Object.assign(row, { state, progress: progressById.get(row.id) ?? null });
     }),
   };
 }
 
 /** Returns a resolution as it is, with all apartments that vote. @throws AppError `not_found` */
-export async function readResolution(
+async function readResolution(
   database: Database,
   caller: Member,
   { resolution_id }: OfResolution,
@@ -67,7 +72,7 @@ export async function readResolution(
   const found = await repository.findResolution(database, resolutionsFor(caller), resolution_id);
   const resolution = orNotFound(found);
   const state = stateOfResolution(resolution, dutchDay(now));
-  const asked = [{ id: resolution_id, is_open: state === 'open' }];
+  const asked = { id: resolution_id, is_open: state === 'open' };
   const rows = await repository.listApartments(database, readerOf(caller), asked);
   const apartments = rows.map((row) => Object.assign(row, { standing: standingOf(row.choices) }));
   return { ...resolution, state, apartments };
@@ -149,9 +154,11 @@ export async function createResolution(
       if ((await repository.countOpen(transaction, association_id, today)) >= OPEN_RESOLUTIONS_MAX)
         throw new AppError('too_many_resolutions', { params: { max: OPEN_RESOLUTIONS_MAX } });
       const row = { ...texts, association_id, id, last_day, created_at: now, created_on: today };
+      const key = { association_id, resolution_id: id };
       await repository.insertResolution(transaction, row);
       await auditCaller(transaction, caller, 'resolution_created', { resolution_id: id }, now);
-      await tellAll(transaction, { association_id, resolution_id: id }, now);
+      await mailQuestion(transaction, key, row, now);
+      await tellAll(transaction, key, now);
     },
     (inside, resolution_id) => getResolution(inside, caller, { resolution_id }),
   );
@@ -174,6 +181,7 @@ export async function withdrawResolution(services: Needs, caller: Member, of: Of
       if (state !== 'open') throw new AppError('resolution_closed');
       await repository.updateResolution(transaction, key, { withdrawn_on: dutchDay(now) });
       await auditCaller(transaction, caller, 'resolution_withdrawn', { ...of }, now);
+      await mailResolution.add(transaction, { ...key, event: 'withdrawn' });
       await tellAll(transaction, key, now);
     },
     (inside) => getResolution(inside, caller, of),

@@ -40,18 +40,21 @@ async function anAssociation() {
     ],
     association,
   );
-  await server.database.pool.query(
-    `update apartments set voting = 'association' where association_id = $1 and name = 'Van de vereniging'`,
-    [association.id],
-  );
   const path = `/associations/${association.id}/written-resolutions`;
+  const changeVoting = async (name: string, voting: string) => {
+    await server.database.pool.query(
+      'update apartments set voting = $3 where association_id = $1 and name = $2',
+      [association.id, name, voting],
+    );
+  };
+  await changeVoting('Van de vereniging', 'association');
   const created = async (own: Partial<typeof form> = {}) => {
     const { id } = (await board.post(path, { ...form, ...own })).as(
       writtenResolutionsOperations.createWrittenResolution,
     );
     return `${path}/${id}`;
   };
-  return { association, board, anna, boris, carla, path, created };
+  return { association, board, anna, boris, carla, path, created, changeVoting };
 }
 
 const read = async (client: TestClient, path: string) =>

@@ -24,7 +24,7 @@ export const texts = {
     wording: 'Schrijf op wat de vergadering besluit: “De vergadering besluit …”',
     help: 'Het bestuur ziet uw naam. Komt uw voorstel op de agenda, dan zien alle eigenaren uw naam erbij.',
     submit: 'Voorstel indienen',
-    done: 'Uw voorstel is ingediend. U krijgt een mail als het bestuur heeft beslist.',
+    done: 'Uw voorstel is ingediend. Bij de vergadering leest u wat het bestuur beslist.',
   },
   withdraw: {
     press: 'Intrekken',
@@ -37,7 +37,7 @@ export const texts = {
     press: 'Op de agenda zetten',
     of: (title: string) => `Voorstel “${title}” op de agenda zetten`,
     title: (title: string) => `“${title}” op de agenda zetten?`,
-    text: 'Het wordt het laatste punt van de agenda, met de naam van de indiener. De indiener krijgt een mail. U kunt het punt daarna wijzigen en verplaatsen.',
+    text: 'Het wordt het laatste punt van de agenda, met de naam van de indiener. U kunt het punt daarna wijzigen en verplaatsen.',
     confirm: 'Op de agenda zetten',
     done: 'Het voorstel staat op de agenda.',
   },
@@ -46,8 +46,8 @@ export const texts = {
     of: (title: string) => `Voorstel “${title}” niet op de agenda zetten`,
     title: (title: string) => `“${title}” niet op de agenda`,
     label: 'Reden',
-    help: 'De indiener krijgt een mail met de reden.',
+    help: 'Deze reden is voor de indiener, en staat bij het voorstel.',
     submit: 'Reden versturen',
-    done: 'De indiener krijgt de reden per mail.',
+    done: 'De reden is opgeslagen.',
   },
 } as const;

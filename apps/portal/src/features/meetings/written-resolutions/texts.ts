@@ -57,6 +57,8 @@ export const texts = {
   vote: {
     title: 'Uw stem',
     about: (names: readonly string[]) => `U stemt voor uw hele bezit: ${names.join(', ')}.`,
+    closed: (names: readonly string[]) => `Het ging om uw bezit: ${names.join(', ')}.`,
+    missing: 'U hebt niet voor uw hele bezit gestemd.',
     choices: { for: 'Ik stem voor', against: 'Ik stem tegen' } satisfies Record<ResolutionChoice, string>,
     own: {
       for: 'U hebt voor gestemd.',
@@ -90,7 +92,8 @@ export const texts = {
       'Het appartement telt dan weer als niet gestemd, behalve als een eigenaar in het portaal heeft gestemd.',
     withdraw: 'Intrekken',
     withdrawTitle: 'Besluit buiten vergadering intrekken?',
-    withdrawText: 'Niemand kan er dan nog over stemmen. Alle leden zien dat het is ingetrokken.',
+    withdrawText:
+      'Niemand kan er dan nog over stemmen. Alle leden zien dat het is ingetrokken. Wie is gevraagd om te stemmen, krijgt er een mail over.',
     withdrawn: 'Het besluit buiten vergadering is ingetrokken.',
   },
   paper: {
@@ -113,7 +116,7 @@ export const texts = {
       last_day: 'Kies een dag.',
     },
     wordingHelp: 'Deze tekst komt zo in het register van besluiten. Later wijzigen kan niet.',
-    next: 'Alle leden zien het besluit in het portaal, en kunnen meteen stemmen. Zij krijgen er geen mail over.',
+    next: 'Eigenaren met een account krijgen een mail, en kunnen meteen stemmen. Wie geen account heeft, kan op papier voor stemmen.',
     save: 'Voorleggen',
     saving: 'Voorleggen…',
     saved: 'Het besluit is voorgelegd aan alle eigenaars.',

@@ -69,16 +69,18 @@ export function OwnVote({ resolution }: { resolution: WrittenResolution }) {
   const mayAct = useMayAct();
   const { own_apartments, may_vote, last_day } = resolution;
   const chosen = commonChoice(resolution);
+  const names = own_apartments.map(({ name }) => name);
   const isStoppedByOther = chosen === 'for' && own_apartments.some(({ standing }) => standing === 'against');
   return (
     <Card title={texts.title}>
       <Stack>
-        <p>{texts.about(own_apartments.map(({ name }) => name))}</p>
+        <p>{may_vote ? texts.about(names) : texts.closed(names)}</p>
         {chosen !== null && (
           <p>
             <strong>{texts.own[chosen]}</strong> {may_vote && texts.change(last_day)}
           </p>
         )}
+        {chosen === null && !may_vote && <p>{texts.missing}</p>}
         {isStoppedByOther && <p>{texts.coOwner}</p>}
         {may_vote && (mayAct ? <VoteButtons resolution={resolution} /> : <p>{texts.staff}</p>)}
       </Stack>

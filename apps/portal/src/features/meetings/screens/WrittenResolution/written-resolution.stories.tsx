@@ -1,11 +1,12 @@
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
-import { idOf } from '@mijn/api/mock/call';
+import { idOf, mockCall, Refusal } from '@mijn/api/mock/call';
 import {
   aWrittenResolution,
   someApartmentsOfResolution,
   writtenResolutionsCalls,
 } from '@mijn/api/mock/written-resolutions';
 import type { WrittenResolution } from '@mijn/domain/written-resolutions';
+import { writtenResolutionsContract } from '@mijn/domain/written-resolutions/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -47,6 +48,32 @@ export const StemmenOpTelefoon = screenStory(
   },
 );
 
+/** The last day ends while the page is open, so that the vote comes too late. */
+export const NetGesloten = screenStory(
+  {
+    path: `${LIST}/${aWrittenResolution(1).id}`,
+    calls: () => {
+      let found = aWrittenResolution(1);
+      return [
+        mockCall(writtenResolutionsContract.voteOnWrittenResolution, () => {
+          found = { ...found, state: 'lapsed', progress: null, may_vote: false };
+          return new Refusal('resolution_closed');
+        }),
+        mockCall(writtenResolutionsContract.getWrittenResolution, () => found),
+        ...sessionCalls(aUser()),
+      ];
+    },
+  },
+  {
+    async play({ canvas, userEvent }) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Ik stem voor' }));
+      await expect(await screen.findByText(/kan niet meer worden gestemd/u)).toBeVisible();
+      await expect(await canvas.findByText('U hebt niet voor uw hele bezit gestemd.')).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: /^Ik stem/u })).not.toBeInTheDocument();
+    },
+  },
+);
+
 export const VoorHetBestuur = screenStory(
   withResolution(
     { own_apartments: [], may_vote: false, apartments: someApartmentsOfResolution() },
@@ -82,6 +109,7 @@ export const Aangenomen = screenStory(
       await expect(
         await canvas.findByRole('link', { name: 'Bekijk het besluit in het register' }),
       ).toBeVisible();
+      await expect(canvas.getByText('Het ging om uw bezit: Kadestraat 12.')).toBeVisible();
       await expect(canvas.queryByRole('button', { name: /^Ik stem/u })).not.toBeInTheDocument();
     },
   },

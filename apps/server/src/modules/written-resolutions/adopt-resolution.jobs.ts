@@ -1,0 +1,63 @@
+import { dutchDay } from '@mijn/domain/formats';
+import { isUnanimous, stateOfResolution } from '@mijn/domain/written-resolutions';
+import { object } from 'yup';
+import { isImporting } from '../../capabilities/import/hold-import.ts';
+import { inTransaction, readIn } from '../../platform/database/index.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { adoptIfUnanimous } from './adopt-resolution.service.ts';
+import { resolutionsFor } from './written-resolutions.access.ts';
+import * as repository from './written-resolutions.repository.ts';
+import { tellAll } from './written-resolutions.service.ts';
+
+/** The number of resolutions that are read at once. */
+const PAGE_MAX = 500;
+
+async function adopt({ database, now }: JobContext, key: repository.ResolutionKey): Promise<void> {
+  const { association_id, resolution_id } = key;
+  const filter = resolutionsFor({ membership: { association_id } });
+  await inTransaction(database.queries, async (transaction) => {
+    if (!(await repository.lockResolution(transaction, filter, resolution_id))) return;
+    const at = now();
+    // A vote can have adopted it meanwhile, and the board can have withdrawn it.
+    const found = await repository.findResolution(readIn(database, transaction), filter, resolution_id);
+    if (!found || stateOfResolution(found, dutchDay(at)) !== 'open') return;
+    if (await adoptIfUnanimous(database, transaction, key, null, at)) await tellAll(transaction, key, at);
+  });
+}
+
+/**
+ * Adopts the resolutions to which everybody consents since owners changed: the last apartment without a consent was sold, merged, or votes no
+ * more. It looks at what is stored, so that it follows an import, a member who was deleted, and whatever changes owners later. Half an import
+ * can look like a consent, so that it waits for the end of one.
+ */
+export const adoptConsented = defineJob({
+  name: 'adopt_consented_resolutions',
+  data: object(),
+  attemptsMax: 3,
+  cron: '*/10 * * * *',
+  run: async (context) => {
+    const { database, now } = context;
+    if (await isImporting(database.queries)) return;
+    let after: repository.ResolutionKey | null = null;
+    do {
+      const open: repository.ResolutionKey[] = await repository.listAllOpen(
+        database.queries,
+        dutchDay(now()),
+        {
+          after,
+          limit: PAGE_MAX,
+        },
+      );
+      for (const [association_id, keys] of Map.groupBy(open, (key) => key.association_id)) {
+        const ids = keys.map(({ resolution_id }) => resolution_id);
+        for (const { resolution_id, ...progress } of await repository.countProgress(
+          database,
+          association_id,
+          ids,
+        ))
+          if (isUnanimous(progress)) await adopt(context, { association_id, resolution_id });
+      }
+      after = open.length < PAGE_MAX ? null : (open.at(-1) ?? null);
+    } while (after !== null);
+  },
+});
