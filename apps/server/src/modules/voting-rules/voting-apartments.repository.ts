@@ -11,6 +11,13 @@ export const isOwnerOf = (association_id: string, apartment: SQL, user: SQL): SQ
     where apartment_owners.association_id = ${association_id}
       and apartment_owners.apartment_id = ${apartment} and users.id = ${user})`;
 
+/** Returns a text that says who owns an apartment now: another one if somebody else owns it, also without an account. */
+export const ownersOfApartment = (association_id: string, apartment: SQL): SQL =>
+  sql`(select concat_ws('/', coalesce(owner_name, ''), (
+      select string_agg(apartment_owners.owner_id::text, ',' order by apartment_owners.owner_id) from apartment_owners
+      where apartment_owners.association_id = ${association_id} and apartment_owners.apartment_id = apartments.id))
+    from apartments where apartments.association_id = ${association_id} and apartments.id = ${apartment})`;
+
 /**
  * Returns whether the user of a row of `users` owns an apartment that votes.
  * @param further what is true of that apartment too, as a condition that begins with `and`. It is a row of `units`.

@@ -6,6 +6,7 @@ import { getTotals, listOwnApartments, listVotingRules } from './voting-rules.re
 export {
   isOwnerOf,
   nameOfApartment,
+  ownersOfApartment,
   ownsVotingApartment,
   votingApartments,
 } from './voting-apartments.repository.ts';

@@ -25,10 +25,25 @@ async function adopt({ database, now }: JobContext, key: repository.ResolutionKe
   });
 }
 
+/** Removes the votes that did not count any more when the last day of a resolution passed, once. */
+async function settle(
+  { database, now }: JobContext,
+  { association_id, resolution_id }: repository.ResolutionKey,
+) {
+  const key = { association_id, resolution_id };
+  const filter = resolutionsFor({ membership: { association_id } });
+  await inTransaction(database.queries, async (transaction) => {
+    if (!(await repository.lockResolution(transaction, filter, resolution_id))) return;
+    await repository.deleteFormerVotes(transaction, key);
+    await repository.updateResolution(transaction, key, { settled_at: now() });
+  });
+}
+
 /**
  * Adopts the resolutions to which everybody consents since owners changed: the last apartment without a consent was sold, merged, or votes no
  * more. It looks at what is stored, so that it follows an import, a member who was deleted, and whatever changes owners later. Half an import
- * can look like a consent, so that it waits for the end of one.
+ * can look like a consent, so that it waits for the end of one. It also settles those whose last day passed, because owners who change later
+ * do not change how they ended.
  */
 export const adoptConsented = defineJob({
   name: 'adopt_consented_resolutions',
@@ -38,6 +53,8 @@ export const adoptConsented = defineJob({
   run: async (context) => {
     const { database, now } = context;
     if (await isImporting(database.queries)) return;
+    for (const key of await repository.listEnded(database.queries, dutchDay(now()), PAGE_MAX))
+      await settle(context, key);
     let after: repository.ResolutionKey | null = null;
     do {
       const open: repository.ResolutionKey[] = await repository.listAllOpen(

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { decisionsOperations } from '@mijn/domain/decisions';
+import { dutchDay } from '@mijn/domain/formats';
 import { DAY_MS } from '@mijn/domain/limits';
 import { progressOf, writtenResolutionsOperations } from '@mijn/domain/written-resolutions';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { holdImport } from '../../capabilities/import/hold-import.ts';
@@ -10,6 +12,7 @@ import {
   createProxiesFixture,
   type ProxiesFixture,
 } from '../participation/proxies/testing/proxies-fixture.ts';
+import { ownersOfApartment } from '../voting-rules/voting-rules.service.ts';
 import { adoptConsented } from './adopt-resolution.jobs.ts';
 import { mailResolution } from './resolution-mails.jobs.ts';
 import { writtenResolutionVotes } from './written-resolutions.tables.ts';
@@ -33,6 +36,9 @@ async function anAssociation() {
     (await board.get(`${path}/${id}`)).as(writtenResolutionsOperations.getWrittenResolution);
   return { association, board, path, created, read };
 }
+
+const inDays = (days: number): string =>
+  dutchDay(new Date(fixture.server.clock.now().getTime() + days * DAY_MS));
 
 /** Runs the job that is due every ten minutes. */
 async function adoptAll(): Promise<void> {
@@ -114,6 +120,7 @@ it('the list counts what the board reads of each apartment, whatever was said', 
   for (const resolution_id of ids) {
     const { apartments } = await read(resolution_id);
     for (const [at, choices] of fc.sample(said, apartments.length).entries()) {
+      const apartment_id = apartments[at]?.apartment_id ?? '';
       const voters = new Set<string | null>();
       for (const [place, choice] of choices.entries()) {
         const owner = place === 0 ? one.id : other.id;
@@ -124,10 +131,12 @@ it('the list counts what the board reads of each apartment, whatever was said', 
           association_id: association.id,
           id: newId(),
           resolution_id,
-          apartment_id: apartments[at]?.apartment_id ?? '',
+          apartment_id,
           voter_id,
           choice: choice === 'paper' ? 'for' : choice === 'sold' ? 'against' : choice,
           signed_on: choice === 'paper' ? '2026-11-20' : null,
+          signed_owners:
+            choice === 'paper' ? ownersOfApartment(association.id, sql`${apartment_id}::uuid`) : null,
           voted_at: fixture.server.clock.now(),
         });
       }
@@ -202,4 +211,67 @@ it('owners who vote are asked, reminded two days before the last day if their ap
   for (const event of ['asked', 'reminder', 'adopted', 'withdrawn'] as const)
     await mailResolution.add(fixture.server.database.queries, { ...key, event });
   expect(await subjectsOf(anna, boris, dirk)).toEqual([[ASKED, reminder, ADOPTED], [ASKED, ADOPTED], []]);
+});
+
+it('a paper counts as long as whoever signed it owns the apartment', async () => {
+  const { database } = fixture.server;
+  const { association, board, path, created, read } = await anAssociation();
+  const anna = await fixture.owning('Anna', 10, association);
+  await fixture.addApartments([{ name: 'Zonder account', votes: 5, owners: [] }], association);
+  const id = await created();
+  const named = (name: string) =>
+    database.pool.query('update apartments set owner_name = $3 where association_id = $1 and name = $2', [
+      association.id,
+      'Zonder account',
+      name,
+    ]);
+  await named('N. Noordman');
+  const { apartments } = await read(id);
+  const paper = apartments?.find(({ name }) => name === 'Zonder account');
+  const body = { apartment_id: paper?.apartment_id, signed_on: inDays(0) };
+  const enter = async () => (await board.call('PUT', `${path}/${id}/paper-consent`, { body })).status;
+  expect(await enter()).toBe(200);
+  await named('K. Koper');
+  await anna.client.call('PUT', `${path}/${id}/vote`, { body: { choice: 'for' } });
+  await adoptAll();
+  expect(await read(id)).toMatchObject({
+    state: 'open',
+    progress: { apartments_for: 1, apartments_total: 2 },
+  });
+  expect(await enter()).toBe(200);
+  expect((await read(id)).state).toBe('adopted');
+});
+
+it('a resolution is not rejected by somebody whose vote counted no more on its last day', async () => {
+  const { database } = fixture.server;
+  const { association, path, created } = await anAssociation();
+  const [anna] = [
+    await fixture.owning('Anna', 10, association),
+    await fixture.owning('Boris', 15, association),
+  ];
+  const [sold, kept] = [await created(inDays(2)), await created(inDays(4))];
+  for (const id of [sold, kept])
+    await anna.client.call('PUT', `${path}/${id}/vote`, { body: { choice: 'against' } });
+  const setVoting = (voting: string) =>
+    database.pool.query('update apartments set voting = $3 where association_id = $1 and name = $2', [
+      association.id,
+      anna.apartment,
+      voting,
+    ]);
+  // Sessions end as the days pass.
+  const stateOf = async (id: string) =>
+    (await (await fixture.signIn(association)).get(`${path}/${id}`)).as(
+      writtenResolutionsOperations.getWrittenResolution,
+    ).state;
+  await setVoting('suspended');
+  fixture.server.clock.pass(3 * DAY_MS);
+  await adoptAll();
+  expect(await stateOf(sold)).toBe('lapsed');
+  await setVoting('yes');
+  fixture.server.clock.pass(2 * DAY_MS);
+  await adoptAll();
+  // Owners who change later do not change how it ended.
+  await setVoting('suspended');
+  await adoptAll();
+  expect([await stateOf(sold), await stateOf(kept)]).toEqual(['lapsed', 'rejected']);
 });

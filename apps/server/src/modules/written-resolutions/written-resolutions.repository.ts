@@ -1,8 +1,8 @@
 import { RESOLUTIONS_LISTED_MAX } from '@mijn/domain/limits';
 import type { ResolutionChoice, ResolutionFacts, ResolutionProgress } from '@mijn/domain/written-resolutions';
-import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { type Database, fixed, listOf, type Queries, runPrepared } from '../../platform/database/index.ts';
-import { isOwnerOf, votingApartments } from '../voting-rules/voting-rules.service.ts';
+import { isOwnerOf, ownersOfApartment, votingApartments } from '../voting-rules/voting-rules.service.ts';
 import type { ResolutionsFilter } from './written-resolutions.access.ts';
 import { writtenResolutions, writtenResolutionVotes } from './written-resolutions.tables.ts';
 
@@ -119,7 +119,7 @@ export async function insertResolution(
 export async function updateResolution(
   queries: Queries,
   { association_id, resolution_id }: ResolutionKey,
-  change: { withdrawn_on: string } | { adopted_on: string; decision_id: string },
+  change: { withdrawn_on: string } | { adopted_on: string; decision_id: string } | { settled_at: Date },
 ): Promise<void> {
   await queries
     .update(writtenResolutions)
@@ -144,10 +144,13 @@ export interface ApartmentRow {
 
 /**
  * The condition that what was said for an apartment still counts, of a row of `written_resolution_votes` with the name `said`. While a resolution is
- * open, the vote of whoever sold the apartment counts no more.
+ * open, the vote of whoever sold the apartment counts no more, and neither does the paper that a former owner signed.
  */
-export const isStillSaid = (association_id: string): SQL =>
-  sql`(said.signed_on is not null or ${isOwnerOf(association_id, sql.raw('said.apartment_id'), sql.raw('said.voter_id'))})`;
+export const isStillSaid = (association_id: string): SQL => {
+  const apartment = sql.raw('said.apartment_id');
+  return sql`case when said.signed_on is null then ${isOwnerOf(association_id, apartment, sql.raw('said.voter_id'))}
+    else said.signed_owners = ${ownersOfApartment(association_id, apartment)} end`;
+};
 
 /** Returns the apartments that vote about a resolution, in the order of the provider. */
 export const listApartments = async (
@@ -201,6 +204,8 @@ export const countProgress = async (
         ) as counted`,
   );
 
+const isUnsettled = and(isNull(adopted_on), isNull(withdrawn_on), isNull(writtenResolutions.settled_at));
+
 /** Returns the next resolutions of all associations that may be open, in the order of their keys. @param today a day in the Netherlands. */
 export async function listAllOpen(
   queries: Queries,
@@ -213,8 +218,7 @@ export async function listAllOpen(
     .from(writtenResolutions)
     .where(
       and(
-        isNull(adopted_on),
-        isNull(withdrawn_on),
+        isUnsettled,
         gte(last_day, today),
         after
           ? sql`(${association_id}, ${id}) > (${after.association_id}, ${after.resolution_id})`
@@ -246,22 +250,27 @@ export async function upsertVotes(
     });
 }
 
-/** Removes the votes of whoever owns the apartment no more, so that those of a closed resolution are the ones that counted. */
-export async function deleteFormerVotes(queries: Queries, key: ResolutionKey): Promise<void> {
-  await queries
-    .delete(writtenResolutionVotes)
-    .where(
-      and(
-        votesOf(key),
-        isNull(writtenResolutionVotes.signed_on),
-        sql`not ${isOwnerOf(
-          key.association_id,
-          sql`${writtenResolutionVotes.apartment_id}`,
-          sql`${writtenResolutionVotes.voter_id}`,
-        )}`,
-      ),
-    );
+/** Removes the votes that count no more, so that those of a closed resolution are the ones that counted. */
+export async function deleteFormerVotes(
+  queries: Queries,
+  { association_id, resolution_id }: ResolutionKey,
+): Promise<void> {
+  await queries.execute(sql`
+    delete from written_resolution_votes said
+    where said.association_id = ${association_id} and said.resolution_id = ${resolution_id} and not (
+      ${isStillSaid(association_id)}
+      and said.apartment_id in (select units.id from ${votingApartments(association_id)} as units))`);
 }
+
+/** Returns resolutions of all associations whose last day passed, and whose votes were not settled. @param today a day in the Netherlands. */
+export const listEnded = async (queries: Queries, today: string, limit: number): Promise<ResolutionKey[]> => {
+  const { association_id, id } = writtenResolutions;
+  return queries
+    .select({ association_id, resolution_id: id })
+    .from(writtenResolutions)
+    .where(and(isUnsettled, lt(last_day, today)))
+    .limit(limit);
+};
 
 /** Takes the consent on paper of an apartment away. */
 export async function deletePaperConsent(
@@ -284,5 +293,6 @@ export async function insertPaperConsent(
   queries: Queries,
   row: typeof writtenResolutionVotes.$inferInsert,
 ): Promise<void> {
-  await queries.insert(writtenResolutionVotes).values(row);
+  const signed_owners = ownersOfApartment(row.association_id, sql`${row.apartment_id}::uuid`);
+  await queries.insert(writtenResolutionVotes).values({ ...row, signed_owners });
 }

@@ -15,6 +15,8 @@ export const writtenResolutions = pgTable('written_resolutions', {
   adopted_on: date({ mode: 'string' }),
   withdrawn_on: date({ mode: 'string' }),
   decision_id: uuid(),
+  /** The time from which the votes stay as they were at the end; null before it, and if it was adopted or withdrawn. */
+  settled_at: moment(),
 });
 
 /** What an owner said for an apartment, or the consent of an owner on paper. */
@@ -28,5 +30,7 @@ export const writtenResolutionVotes = pgTable('written_resolution_votes', {
   choice: text({ enum: resolutionChoices }).notNull(),
   /** The day of a consent on paper; null for a vote in the portal. */
   signed_on: date({ mode: 'string' }),
+  /** Who owned the apartment when a consent on paper was entered; null for a vote in the portal. */
+  signed_owners: text(),
   voted_at: moment().notNull(),
 });

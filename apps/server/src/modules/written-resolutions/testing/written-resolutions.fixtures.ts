@@ -45,8 +45,8 @@ POST …/written-resolutions/:resolution_id/withdraw          resolution      40
     `insert into written_resolutions (association_id, id, title, wording, created_at, created_on, last_day)
       select association_id, ${id}, 'Besluit ' || k, 'De gevel wordt geverfd.', now() - k * interval '1 day', current_date - k,
         current_date - k + 20 ${from(RESOLUTIONS)}`,
-    `insert into written_resolution_votes (association_id, id, resolution_id, apartment_id, choice, signed_on, voted_at)
-      select asked.association_id, ${id}, asked.id, apartments.id, 'for', asked.created_on, now()
+    `insert into written_resolution_votes (association_id, id, resolution_id, apartment_id, choice, signed_on, signed_owners, voted_at)
+      select asked.association_id, ${id}, asked.id, apartments.id, 'for', asked.created_on, '', now()
       from written_resolutions asked join apartments on apartments.association_id = asked.association_id
       where asked.created_on >= current_date - 3 and apartments.position <= 5`,
   ],
