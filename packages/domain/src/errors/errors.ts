@@ -84,6 +84,10 @@ export const errorStatuses = {
    * meeting itself.
    */
   no_second_meeting: 409,
+  /** The board did not call the meeting here as a second one, so that whoever delivers the meeting moves or cancels it. */
+  not_called_here: 409,
+  /** The second meeting that was called decides about the agenda item, so that the first one no longer votes about it. */
+  item_at_second_meeting: 409,
   /** The meeting is not held now: presence and votes are recorded from some hours before its start until some hours after it. */
   meeting_not_held: 409,
   /** The meeting can still be held: its minutes are signed and published when presence and votes no longer change. */
