@@ -44,7 +44,8 @@ export const meetingErrorTexts = {
       : 'Op deze dag staan de stemregels geen tweede vergadering toe. Kies een andere dag.',
   meeting_not_over:
     'Dit kan als de vergadering voorbij is: vanaf twaalf uur na het begin. Tot dan kunnen aanwezigheid en stemmen nog veranderen.',
-  minutes_published: 'De notulen zijn gepubliceerd en staan vast. Wijzigen of tekenen kan niet meer.',
+  minutes_published:
+    'De notulen zijn gepubliceerd en staan vast. Tekst, notities, voorzitter en notulist wijzigen of tekenen kan niet meer.',
   minutes_signed:
     'Voor deze taak is al getekend, of u hebt zelf al getekend voor de andere taak. De voorzitter en de notulist zijn twee verschillende mensen.',
   minutes_unsigned: 'De voorzitter en de notulist hebben deze tekst nog niet allebei getekend.',

@@ -104,13 +104,15 @@ export const shapes = {
     response: object({
       /** The notes, in the order of the agenda. An item without a note has none. */
       data: array(itemNote).required(),
+      /** Whether the notes stay as they are, because the minutes are published. */
+      is_final: boolean().required(),
     }),
     errors: ['forbidden', 'not_found'],
   },
   setItemNote: {
     body: setItemNoteBody,
     response: itemNote,
-    errors: ['forbidden', 'not_found', 'conflict', 'meeting_not_begun'],
+    errors: ['forbidden', 'not_found', 'conflict', 'meeting_not_begun', 'minutes_published'],
   },
   downloadMinutesDraft: { sends: 'word', errors: ['forbidden', 'not_found', 'meeting_not_begun'] },
   getMinutes: { response: meetingMinutes, errors: ['forbidden', 'not_found', 'meeting_not_begun'] },

@@ -52,8 +52,9 @@ function respond({ notes: first, minutes: before }: MockedMinutes): Responders<t
   let minutes = before;
   const notes = new Map(first.map((note) => [note.item_id, note]));
   return {
-    listItemNotes: () => ({ data: [...notes.values()] }),
+    listItemNotes: () => ({ data: [...notes.values()], is_final: minutes.published_at !== null }),
     setItemNote: ({ params: { item_id }, body: { text = '', version } }) => {
+      if (minutes.published_at !== null) return new Refusal('minutes_published');
       const stored = notes.get(item_id);
       if (version !== (stored?.version ?? 0)) return new Refusal('conflict');
       const note = { item_id, text, version: version + 1, changed_at: WRITTEN_AT };
