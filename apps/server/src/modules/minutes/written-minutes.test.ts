@@ -59,6 +59,16 @@ describe('the minutes of a meeting', () => {
       .where(eq(minutesVersions.meeting_id, idOf(path)))
       .orderBy(minutesVersions.version);
     expect(kept.map(({ text }) => text)).toEqual(['Eerste tekst', 'Tweede tekst']);
+    const versions = `${path}/minutes/versions`;
+    const { data } = (await fixture.board.get(versions)).as(minutesOperations.listMinutesVersions);
+    expect(data).toMatchObject([
+      { version: 2, signatures: [] },
+      { version: 1, signatures: [] },
+    ]);
+    expect(data[0]?.written_by).not.toBeNull();
+    const first = await fixture.board.get(`${versions}/text?version=1`);
+    expect(first.as(minutesOperations.getMinutesVersion)).toEqual({ ...data[1], text: 'Eerste tekst' });
+    expect((await fixture.board.get(`${versions}/text?version=3`)).error?.code).toBe('not_found');
   });
 
   it('are signed once the meeting is over, and a correction or a changed text has no signatures', async () => {
