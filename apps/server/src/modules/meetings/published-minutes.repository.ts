@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Database, findRow, type Queries } from '../../platform/database/index.ts';
-import type { MeetingKey } from './meetings.service.ts';
+
+interface MeetingKey {
+  association_id: string;
+  meeting_id: string;
+}
 
 const published = ({ association_id, meeting_id }: MeetingKey) => sql`
   select published_at is not null as is_published from meeting_minutes

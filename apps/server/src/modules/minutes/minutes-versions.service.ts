@@ -11,9 +11,11 @@ export async function listMinutesVersions(services: Needs, caller: Member, of: O
     repository.listAllSignatures(services.database.queries, filter, key),
   ]);
   return {
-    data: versions.map(({ hash, ...version }) => ({
-      ...version,
-      signatures: signatures.filter((one) => one.version === version.version && one.hash === hash),
+    data: versions.map(({ hash, version, written_at, written_by }) => ({
+      version,
+      written_at,
+      written_by,
+      signatures: signatures.filter((one) => one.version === version && one.hash === hash),
     })),
   };
 }

@@ -36,7 +36,7 @@ export const cancellationMail = defineMail<Input>({
           `Waarom: ${cancel_reason}`,
         ],
         button: { label: 'Bekijk de vergadering', link },
-        after: ['Volmachten en stemmen vooraf voor deze vergadering tellen niet meer.'],
+        after: ['Machtigingen en stemmen vooraf voor deze vergadering tellen niet meer.'],
         reason: `U krijgt deze mail omdat u voor deze vergadering van ${association} bent opgeroepen.`,
       },
     };

@@ -25,10 +25,10 @@ export const listBallotsAbout = async (database: Database, filter: MeetingsFilte
       where ${filter.where} and meetings.id = ${meeting_id} order by opened_at desc, ballots.id desc`,
   );
 
-const { id, meeting_date, location, online_url, is_cancelled, cancel_reason } = meetings;
+const { meeting_date, location, online_url, is_cancelled, cancel_reason } = meetings;
 
 const called = {
-  id,
+  id: meetings.id,
   meeting_date,
   location,
   online_url,
@@ -58,7 +58,7 @@ export async function findCalled(queries: Queries, filter: MeetingsFilter, meeti
       first_meeting_id: sql<string | null>`coalesce(${first_meeting_id}, ${former_first_meeting_id})`,
     })
     .from(meetings)
-    .where(and(filter.where, eq(id, meeting_id)));
+    .where(and(filter.where, eq(meetings.id, meeting_id)));
   return row;
 }
 
@@ -95,7 +95,7 @@ export async function changeSecond(
   await queries
     .update(meetings)
     .set({ ...change, changed_at, calendar_sequence: sql`${meetings.calendar_sequence} + 1` })
-    .where(and(filter.where, eq(id, meeting_id)));
+    .where(and(filter.where, eq(meetings.id, meeting_id)));
 }
 
 /** Returns whether an item of the second meeting of a meeting was copied from one of its items. */

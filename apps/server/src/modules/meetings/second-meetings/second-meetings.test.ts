@@ -222,9 +222,11 @@ describe('a second meeting that was called', () => {
     await convened(id);
     expect((await cancel(id, { reason: ' ' })).error?.code).toBe('validation_failed');
     expect((await cancel(id, { version: 3 })).error?.code).toBe('conflict');
-    const answers = await Promise.all([cancel(id), cancel(id)]);
-    for (const answer of answers)
-      expect(answer.as(secondMeetingsOperations.cancelSecondMeeting).cancel_reason).toBe('De zaal is dicht.');
+    const responses = await Promise.all([cancel(id), cancel(id)]);
+    for (const response of responses)
+      expect(response.as(secondMeetingsOperations.cancelSecondMeeting).cancel_reason).toBe(
+        'De zaal is dicht.',
+      );
     await fixture.server.runJobs();
     const mails = (await fixture.server.mails()).filter(
       ({ to, subject = '' }) =>

@@ -65,7 +65,8 @@ describe('a meeting', () => {
   it('decides once to adjourn for one break, also if two press at once', async () => {
     const { decide, decided, adjourn, procedure, undo } = await begun();
     const codes = await Promise.all([codeOf(decide('adjourn')), codeOf(decide('adjourn'))]);
-    expect(codes.toSorted()).toEqual(['meeting_adjourned', undefined]);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes).toContain('meeting_adjourned');
     expect(await codeOf(decide('adjourn', 'rejected'))).toBe('meeting_adjourned');
     const { motions } = await procedure();
     expect(motions).toHaveLength(1);

@@ -54,7 +54,7 @@ export const Concept = screenStory(withMinutes(), {
     const earlier = within(await screen.findByRole('dialog', { name: 'Notulen, versie 1' }));
     await expect(await earlier.findByText('Iedereen is er.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button', { name: 'Tekenen als voorzitter' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Tekenen als voorzitter' })).toBeVisible();
   },
 });
 

@@ -84,7 +84,7 @@ export const VerplaatsenOfAnnuleren = screenStory(
       await expect(await canvas.findByText(/Verstuur na het wijzigen een nieuwe oproep/u)).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Verplaatsen' })).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Tweede vergadering annuleren' }));
-      const dialog = within(await within(document.body).findByRole('dialog'));
+      const dialog = within(await within(document.body).findByRole('alertdialog'));
       await expect(dialog.getByText(/krijgt een mail met uw reden/u)).toBeVisible();
       await userEvent.type(dialog.getByLabelText('Waarom gaat zij niet door?'), 'De zaal is dicht.');
       await userEvent.click(dialog.getByRole('button', { name: 'Annuleren en laten weten' }));

@@ -61,7 +61,7 @@ export const texts = {
     confirm: 'Annuleren en laten weten',
     reason: 'Waarom gaat zij niet door?',
     convened:
-      'Wie de oproep per mail kreeg, krijgt een mail met uw reden. Wie een brief kreeg, bericht u zelf. Volmachten en stemmen vooraf tellen niet meer. U kunt daarna een nieuwe tweede vergadering bijeenroepen.',
+      'Wie de oproep per mail kreeg, krijgt een mail met uw reden. Wie een brief kreeg, bericht u zelf. Machtigingen en stemmen vooraf tellen niet meer. U kunt daarna een nieuwe tweede vergadering bijeenroepen.',
     notConvened:
       'De leden kregen nog geen oproep, en krijgen geen mail. Uw reden staat bij de vergadering. U kunt daarna een nieuwe tweede vergadering bijeenroepen.',
     done: (isConvened: boolean) =>
