@@ -50,7 +50,7 @@ export const Concept = screenStory(withMinutes(), {
     await userEvent.type(await again.findByRole('textbox', { name: 'Tekst van de notulen' }), ' Bijna.');
     await userEvent.click(again.getByRole('button', { name: 'Opslaan' }));
     await userEvent.click(await canvas.findByRole('button', { name: '1 eerdere versie tonen' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tekst van versie 1 bekijken' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tekst bekijken van versie 1' }));
     const earlier = within(await screen.findByRole('dialog', { name: 'Notulen, versie 1' }));
     await expect(await earlier.findByText('Iedereen is er.')).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -44,7 +44,7 @@ export const texts = {
       `Versie ${version}, opgeslagen op ${momentOf(at)}${by === null ? '' : ` door ${by}`}`,
     signed: (office: string, name: string) => `${office}: getekend door ${name}`,
     open: 'Tekst bekijken',
-    openLabel: (version: number) => `Tekst van versie ${version} bekijken`,
+    openLabel: (version: number) => `Tekst bekijken van versie ${version}`,
     title: (version: number) => `Notulen, versie ${version}`,
     notCurrent: 'Dit is een eerdere tekst. Hij geldt niet.',
   },
