@@ -36,13 +36,18 @@ export const meetingErrorTexts = {
     `De notulen zijn ${max} keer gewijzigd. Elke versie wordt bewaard, en meer passen er niet.`,
   no_second_meeting:
     'Er is geen punt dat zonder quorum is gebleven. Een tweede vergadering is daarom niet nodig, of kan nu niet.',
+  not_called_here:
+    'Deze vergadering is niet hier bijeengeroepen. Vraag de beheerder om een andere datum, of om de vergadering te annuleren.',
+  item_at_second_meeting:
+    'Over dit punt beslist de tweede vergadering, die al is bijeengeroepen. Hier kan er niet meer over worden gestemd.',
   second_meeting_day: ({ first_day, last_day }) =>
     typeof first_day === 'string' && typeof last_day === 'string'
       ? `Kies een dag van ${formatDate(first_day)} tot en met ${formatDate(last_day)}. Andere dagen staan de stemregels niet toe.`
       : 'Op deze dag staan de stemregels geen tweede vergadering toe. Kies een andere dag.',
   meeting_not_over:
     'Dit kan als de vergadering voorbij is: vanaf twaalf uur na het begin. Tot dan kunnen aanwezigheid en stemmen nog veranderen.',
-  minutes_published: 'De notulen zijn gepubliceerd en staan vast. Wijzigen of tekenen kan niet meer.',
+  minutes_published:
+    'De notulen zijn gepubliceerd en staan vast. Tekst, notities, voorzitter en notulist wijzigen of tekenen kan niet meer.',
   minutes_signed:
     'Voor deze taak is al getekend, of u hebt zelf al getekend voor de andere taak. De voorzitter en de notulist zijn twee verschillende mensen.',
   minutes_unsigned: 'De voorzitter en de notulist hebben deze tekst nog niet allebei getekend.',

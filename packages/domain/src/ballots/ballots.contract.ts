@@ -241,6 +241,7 @@ export const shapes = {
       'not_found',
       'meeting_not_held',
       'meeting_adjourned',
+      'item_at_second_meeting',
       'meeting_not_begun',
       'secret_vote_decided',
       'ballot_open',

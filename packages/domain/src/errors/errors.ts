@@ -86,11 +86,15 @@ export const errorStatuses = {
    * meeting itself.
    */
   no_second_meeting: 409,
+  /** The board did not call the meeting here as a second one, so that whoever delivers the meeting moves or cancels it. */
+  not_called_here: 409,
+  /** The second meeting that was called decides about the agenda item, so that the first one no longer votes about it. */
+  item_at_second_meeting: 409,
   /** The meeting is not held now: presence and votes are recorded from some hours before its start until some hours after it. */
   meeting_not_held: 409,
   /** The meeting can still be held: its minutes are signed and published when presence and votes no longer change. */
   meeting_not_over: 409,
-  /** The minutes are published, so that nobody changes, signs or publishes them any more. */
+  /** The minutes are published, so that nobody changes, signs or publishes them any more, nor changes the notes and the officers of the meeting. */
   minutes_published: 409,
   /** Somebody signed this text for this office already, or the caller signed it for the other one, which somebody else has. */
   minutes_signed: 409,
@@ -102,7 +106,7 @@ export const errorStatuses = {
   item_has_ballot: 409,
   /** Amendments or counter-proposals to the proposal are open: the meeting votes about those first, or they are withdrawn. */
   motions_open: 409,
-  /** The meeting is adjourned: it goes on before it votes. */
+  /** The meeting is adjourned: it goes on before it votes, or decides to adjourn again. */
   meeting_adjourned: 409,
   /** The meeting decided to vote secretly about the agenda item. */
   secret_vote_decided: 409,

@@ -55,6 +55,9 @@ export const CAST_VOTES_BYTES_MAX = 2.2 * MEGABYTE;
 /** The maximum length of a sealed vote, in characters of base64url: 256 bytes. */
 export const SEALED_VOTE_LENGTH_MAX = 350;
 
+/** The maximum length of the reason for which the board cancels a meeting, in characters. */
+export const CANCEL_REASON_LENGTH_MAX = 300;
+
 /** The maximum length of the place of a meeting, in characters. */
 export const MEETING_PLACE_LENGTH_MAX = 300;
 

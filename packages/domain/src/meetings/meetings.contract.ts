@@ -14,7 +14,7 @@ export const meetingInList = object({
   ends_at: string().datetime().defined().nullable(),
   /** Whether the day of the meeting is over. */
   is_over: boolean().required(),
-  /** Whether the provider cancelled the meeting. */
+  /** Whether the meeting was cancelled: by the provider, or by the board that called it as a second meeting. */
   is_cancelled: boolean().required(),
   /** What the meeting is about, such as `Algemene ledenvergadering`. */
   concerns: string().required(),
@@ -54,6 +54,8 @@ export const meeting = meetingInList.shape({
   is_second: boolean().required(),
   /** The meeting whose items the second meeting decides about; null for others, and if it is unknown. */
   first_meeting: namedMeeting.defined().nullable(),
+  /** Why the board cancelled the second meeting that it called; null for other meetings. */
+  cancel_reason: string().defined().nullable(),
   /** The second meeting that was called because this one lacked a quorum; null if there is none. */
   second_meeting: namedMeeting.defined().nullable(),
   /** The files of the meeting, such as the agenda and the minutes. `downloadDocument` sends one. */
@@ -77,7 +79,7 @@ export const meetingsQuery = object({
   period: string().oneOf(['upcoming', 'past'] as const),
   /** Only the meetings whose start is in this year, in the Netherlands. */
   year: number().integer().min(1800).max(2200),
-  /** Only the meetings that the provider cancelled, or only the others. Without it, the list has both. */
+  /** Only the meetings that were cancelled, or only the others. Without it, the list has both. */
   is_cancelled: boolean(),
 }).exact();
 

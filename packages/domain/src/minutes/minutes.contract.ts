@@ -1,5 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { ITEM_NOTE_LENGTH_MAX, MINUTES_LENGTH_MAX, PERSON_NAME_LENGTH_MAX } from '../limits/limits.ts';
+import {
+  ITEM_NOTE_LENGTH_MAX,
+  MINUTES_LENGTH_MAX,
+  MINUTES_VERSIONS_MAX,
+  PERSON_NAME_LENGTH_MAX,
+} from '../limits/limits.ts';
 import { defineContract, editedVersion, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { minutesOffices, minutesOperations, publicationRefusals } from './minutes.ts';
@@ -39,6 +44,23 @@ export const minutesSignature = object({
   /** The time of the signature, or of the statement, in UTC. */
   signed_at: string().datetime().required(),
 });
+
+/** A saved text of the minutes, by when and by whom. */
+export const minutesVersion = object({
+  /** The counter of texts, from 1. */
+  version: number().integer().required(),
+  /** The time at which it was written, in UTC. */
+  written_at: string().datetime().required(),
+  /** The name of who wrote it; null for somebody whose account was deleted. */
+  written_by: string().defined().nullable(),
+  /** Who signed this text, oldest first. */
+  signatures: array(minutesSignature).required(),
+});
+
+export const minutesVersionQuery = object({
+  /** The version of the text. */
+  version: number().integer().min(1).max(MINUTES_VERSIONS_MAX).required(),
+}).exact();
 
 /** The minutes of a meeting. */
 export const meetingMinutes = object({
@@ -104,16 +126,33 @@ export const shapes = {
     response: object({
       /** The notes, in the order of the agenda. An item without a note has none. */
       data: array(itemNote).required(),
+      /** Whether the notes stay as they are, because the minutes are published. */
+      is_final: boolean().required(),
     }),
     errors: ['forbidden', 'not_found'],
   },
   setItemNote: {
     body: setItemNoteBody,
     response: itemNote,
-    errors: ['forbidden', 'not_found', 'conflict', 'meeting_not_begun'],
+    errors: ['forbidden', 'not_found', 'conflict', 'meeting_not_begun', 'minutes_published'],
   },
   downloadMinutesDraft: { sends: 'word', errors: ['forbidden', 'not_found', 'meeting_not_begun'] },
   getMinutes: { response: meetingMinutes, errors: ['forbidden', 'not_found', 'meeting_not_begun'] },
+  listMinutesVersions: {
+    response: object({
+      /** The saved texts, newest first. Their number is limited. */
+      data: array(minutesVersion).required(),
+    }),
+    errors: ['forbidden', 'not_found', 'meeting_not_begun'],
+  },
+  getMinutesVersion: {
+    query: minutesVersionQuery,
+    response: minutesVersion.shape({
+      /** The text, as plain text with line breaks. */
+      text: string().defined(),
+    }),
+    errors: ['forbidden', 'not_found', 'meeting_not_begun'],
+  },
   setMinutes: {
     body: setMinutesBody,
     response: meetingMinutes,
@@ -162,6 +201,8 @@ export const minutesContract = defineContract(minutesOperations, shapes);
 
 export type ItemNote = InferType<typeof itemNote>;
 export type MeetingMinutes = InferType<typeof meetingMinutes>;
+export type MinutesVersion = InferType<typeof minutesVersion>;
+export type MinutesVersionQuery = InferType<typeof minutesVersionQuery>;
 export type MinutesSignature = InferType<typeof minutesSignature>;
 export type SetMinutesBody = InferType<typeof setMinutesBody>;
 export type SignMinutesBody = InferType<typeof signMinutesBody>;

@@ -23,6 +23,10 @@ export const minutesOperations = defineOperations<typeof shapes>()({
    * knows at that moment.
    */
   getMinutes: { method: 'GET', path: `${meeting}/minutes` },
+  /** Returns the texts of the minutes that were saved, newest first and without the texts themselves, for the board. */
+  listMinutesVersions: { method: 'GET', path: `${meeting}/minutes/versions` },
+  /** Returns a saved text of the minutes, for the board. */
+  getMinutesVersion: { method: 'GET', path: `${meeting}/minutes/versions/text` },
   /** Writes the minutes of a meeting, for the board. Each text is kept, and signatures are for one text: after a change all sign again. */
   setMinutes: { method: 'PUT', path: `${meeting}/minutes`, respondsWith: 'version' },
   /**

@@ -31,6 +31,8 @@ export const officers = object({
   set_at: string().datetime().defined().nullable(),
   /** Whether the rule `chair` lets a member with the name of the chair chair; null without such a rule, a chair or a member with that name. */
   is_chair_allowed: boolean().defined().nullable(),
+  /** Whether the names stay as they are, because the minutes are published. */
+  is_final: boolean().required(),
 });
 
 /** How many apartments and votes are present. An apartment counts once: by an owner, else by the holder of its proxy. */
@@ -147,7 +149,7 @@ export const shapes = {
   setOfficers: {
     body: officersForm,
     response: presence,
-    errors: ['forbidden', 'not_found', 'meeting_not_begun'],
+    errors: ['forbidden', 'not_found', 'meeting_not_begun', 'minutes_published'],
   },
   setOwnPresence: {
     body: ownPresenceForm,

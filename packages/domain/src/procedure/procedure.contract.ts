@@ -59,7 +59,14 @@ export const shapes = {
     body: decideProcedureBody,
     response: proceduralMotion,
     status: 201,
-    errors: ['forbidden', 'not_found', 'meeting_not_held', 'ballot_open', 'too_many_procedural_motions'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'meeting_not_held',
+      'meeting_adjourned',
+      'ballot_open',
+      'too_many_procedural_motions',
+    ],
   },
   undoProcedure: {
     response: procedure,

@@ -1,6 +1,7 @@
 import type { BallotOutcome, BallotState } from '../ballots/states.ts';
 import { addDays } from '../formats/days.ts';
 import { dutchDay } from '../formats/formats.ts';
+import { wasDoorOpened } from '../presence/presence.ts';
 import { countOfRule, type RuleOfVoting } from '../voting-rules/voting-rules.ts';
 
 /**
@@ -29,6 +30,23 @@ export function secondMeetingDays(
 /** Returns whether a second meeting can be on a day. */
 export const isSecondMeetingDay = (day: string, { first_day, last_day }: SecondMeetingDays): boolean =>
   day >= first_day && day <= last_day;
+
+interface CalledSecond {
+  meeting_date: Date | string;
+  is_cancelled: boolean;
+  /** Whether a ballot of it was opened that was not cancelled. */
+  has_ballots: boolean;
+}
+
+/** Returns whether the board can move a second meeting that it called: until its door opens, as nobody is present before. */
+export const mayMoveSecond = (second: CalledSecond, now: Date): boolean =>
+  !second.is_cancelled && !second.has_ballots && !wasDoorOpened(second, now);
+
+/** Returns whether the board can cancel a second meeting that it called: until it begins, or voted. */
+export const mayCancelSecond = (
+  { is_cancelled, has_ballots, meeting_date }: CalledSecond,
+  now: Date,
+): boolean => !is_cancelled && !has_ballots && new Date(meeting_date) > now;
 
 /** What a ballot says about its item. */
 interface BallotAboutItem {

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { firstDayWithNotice, noticeGiven, noticeNeeded } from '../convocations/convocations.ts';
 import { dutchDay, momentOfDutchTime } from '../formats/formats.ts';
 import type { RuleOfVoting, VotingRuleName } from '../voting-rules/voting-rules.ts';
-import { isSecondMeetingDay, itemsWithoutQuorum, secondMeetingDays } from './second-meetings.ts';
+import {
+  isSecondMeetingDay,
+  itemsWithoutQuorum,
+  mayCancelSecond,
+  mayMoveSecond,
+  secondMeetingDays,
+} from './second-meetings.ts';
 
 const rule = (name: VotingRuleName, value: number): RuleOfVoting => ({
   rule: name,
@@ -49,6 +55,26 @@ describe('a second meeting', () => {
       },
     );
     fc.assert(property);
+  });
+});
+
+describe('a second meeting that was called', () => {
+  const now = new Date('2026-12-09T18:00:00Z');
+  const second = { meeting_date: '2026-12-09T21:00:00Z', is_cancelled: false, has_ballots: false };
+  const may = (own: Partial<typeof second>) => {
+    const planned = { ...second, ...own };
+    return [mayMoveSecond(planned, now), mayCancelSecond(planned, now)];
+  };
+
+  it('can be moved until its door opens, and cancelled until it begins', () => {
+    expect(may({})).toEqual([true, true]);
+    expect(may({ meeting_date: '2026-12-09T20:00:00Z' })).toEqual([false, true]);
+    expect(may({ meeting_date: '2026-12-09T18:00:00Z' })).toEqual([false, false]);
+  });
+
+  it('stays as it is once it was cancelled, or voted', () => {
+    expect(may({ is_cancelled: true })).toEqual([false, false]);
+    expect(may({ has_ballots: true })).toEqual([false, false]);
   });
 });
 

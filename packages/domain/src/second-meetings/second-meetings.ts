@@ -3,7 +3,8 @@ import type { shapes } from './second-meetings.contract.ts';
 
 export * from './second-meeting-days.ts';
 
-const secondMeeting = '/associations/{association_id}/meetings/{meeting_id}/second-meeting';
+const meeting = '/associations/{association_id}/meetings/{meeting_id}';
+const secondMeeting = `${meeting}/second-meeting` as const;
 
 /** The operations of second meetings: what a meeting could not decide without its quorum is decided by another one. */
 export const secondMeetingsOperations = defineOperations<typeof shapes>()({
@@ -14,6 +15,16 @@ export const secondMeetingsOperations = defineOperations<typeof shapes>()({
    * repeated call returns the one that was made. The board sends its convocation as that of any meeting.
    */
   callSecondMeeting: { method: 'POST', path: secondMeeting, respondsWith: 'id', isCreatedOnce: true },
+  /**
+   * Moves a second meeting that the board called to another day, time or place, until its door opens, for the board. What the members were
+   * convened to stays as it was sent, so that a new convocation can be sent. Moving it twice to the same moment and place changes nothing.
+   */
+  moveSecondMeeting: { method: 'PUT', path: `${meeting}/moment`, respondsWith: 'id' },
+  /**
+   * Cancels a second meeting that the board called, until it begins or voted, for the board. Whoever was convened by mail gets a mail, and the first meeting can
+   * have another second one. Cancelling it twice changes nothing.
+   */
+  cancelSecondMeeting: { method: 'POST', path: `${meeting}/cancel`, respondsWith: 'id' },
 });
 
 export type * from './second-meetings.contract.ts';

@@ -58,6 +58,8 @@ export const changeTexts: Readonly<Record<string, string>> = {
     actionTexts.convocation_posted,
   'POST /associations/{association_id}/meetings/{meeting_id}/second-meeting':
     actionTexts.second_meeting_called,
+  'PUT /associations/{association_id}/meetings/{meeting_id}/moment': actionTexts.second_meeting_moved,
+  'POST /associations/{association_id}/meetings/{meeting_id}/cancel': actionTexts.second_meeting_cancelled,
   'PUT /associations/{association_id}/meetings/{meeting_id}/attendance': actionTexts.attendance_changed,
   'POST /associations/{association_id}/meetings/{meeting_id}/reminder': actionTexts.members_reminded,
   'POST /associations/{association_id}/meetings/{meeting_id}/proxies': 'Iemand gemachtigd',

@@ -24,7 +24,14 @@ import { convenedOn, meetingDocuments, meetings } from './meetings.tables.ts';
 
 export type CalendarMeeting = Omit<
   typeof meetings.$inferSelect,
-  'association_id' | 'code' | 'budget_effective_date' | 'sent_date' | 'convened_on' | 'search_key'
+  | 'association_id'
+  | 'code'
+  | 'budget_effective_date'
+  | 'sent_date'
+  | 'convened_on'
+  | 'cancel_reason'
+  | 'former_first_meeting_id'
+  | 'search_key'
 > & { association_name: string; association_code: string };
 
 export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
@@ -50,7 +57,7 @@ export async function findMeeting(database: Database, filter: MeetingsFilter, id
   return findRow<MeetingRow>(
     database,
     sql`select ${listOf(shownColumns)}, ${convenedOn} as sent_date,
-        first_meeting_id, (select second.id from meetings second
+        coalesce(first_meeting_id, former_first_meeting_id) as first_meeting_id, (select second.id from meetings second
           where second.association_id = meetings.association_id and second.first_meeting_id = meetings.id) as second_meeting_id
       from meetings where ${filter.where} and id = ${id}`,
   );

@@ -9,6 +9,7 @@ import {
   requireBoard,
 } from '../../platform/wire/index.ts';
 import { meetingsFor } from './meetings.access.ts';
+import { holdPublication } from './published-minutes.repository.ts';
 import { listNextMeetings } from './meetings-list.repository.ts';
 import {
   type CalendarMeeting,
@@ -28,6 +29,7 @@ import {
 export { faultsOfDocuments } from './document-meetings.import.ts';
 export { faultsOfMeetingDays } from './meeting-days.import.ts';
 export { findMeetingToMail } from './meeting-mails.repository.ts';
+export { areMinutesPublished } from './published-minutes.repository.ts';
 export type { CalendarMeeting, MeetingName } from './meetings.repository.ts';
 
 /** Returns a meeting with its association. @throws AppError `not_found` if it does not exist, or the member may not see it. */
@@ -82,6 +84,14 @@ export const convene = async (
   id: string,
   day: string,
 ): Promise<void> => setConvened(transaction, meetingsFor(membership), id, day);
+
+/**
+ * Keeps the minutes of a meeting from being published until the transaction ends, for a change of what they say.
+ * @throws AppError `minutes_published`
+ */
+export async function requireUnpublished(transaction: Queries, key: MeetingKey): Promise<void> {
+  if (await holdPublication(transaction, key)) throw new AppError('minutes_published');
+}
 
 /** Saves who chairs a meeting and who takes its minutes. Returns whether something changed. */
 export const saveOfficers = async (

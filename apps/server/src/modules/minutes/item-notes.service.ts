@@ -8,7 +8,12 @@ import { typedText } from '../../platform/texts/typed-text.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { findItem, listAgendaItems, takeOverAgenda } from '../meetings/agenda/agenda.service.ts';
 import { minutesFor } from '../meetings/meetings.access.ts';
-import { keyOf, requireMeeting } from '../meetings/meetings.service.ts';
+import {
+  areMinutesPublished,
+  keyOf,
+  requireMeeting,
+  requireUnpublished,
+} from '../meetings/meetings.service.ts';
 import * as repository from './item-notes.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -18,20 +23,23 @@ interface OfMeeting {
 }
 
 /**
- * Returns the notes about the items of a meeting, in the order of its agenda.
+ * Returns the notes about the items of a meeting, in the order of its agenda, and whether they can't change any more.
  * @throws AppError `not_found`, or `forbidden` outside the board
  */
 export async function listItemNotes({ database }: Pick<Needs, 'database'>, caller: Member, of: OfMeeting) {
   const { data: items } = await listAgendaItems({ database }, caller, of);
-  const notes = await repository.listNotes(database, minutesFor(caller), keyOf(caller, of));
+  const [notes, is_final] = await Promise.all([
+    repository.listNotes(database, minutesFor(caller), keyOf(caller, of)),
+    areMinutesPublished(database, keyOf(caller, of)),
+  ]);
   const byItem = new Map(notes.map((note) => [note.item_id, note]));
-  return { data: items.flatMap(({ id }) => byItem.get(id) ?? []) };
+  return { data: items.flatMap(({ id }) => byItem.get(id) ?? []), is_final };
 }
 
 /**
  * Writes down what was said about an item, also after the meeting. A note that says what is stored changes nothing, so that a call whose
  * response was lost can be repeated. From then on no import changes the agenda, which would delete notes with their items.
- * @throws AppError `not_found`, `forbidden` outside the board, `meeting_not_begun` before the door opens, or `conflict` after another change.
+ * @throws AppError `not_found`, `forbidden` outside the board, `meeting_not_begun` before the door opens, `minutes_published`, or `conflict` after another change.
  */
 export async function setItemNote(
   services: Needs,
@@ -52,6 +60,7 @@ export async function setItemNote(
       orNotFound(await findItem(transaction, key, item_id));
       const stored = await repository.findNote(transaction, key, item_id);
       if (stored?.text === text) return;
+      await requireUnpublished(transaction, key);
       const note = { text, changed_at: now };
       const isStored =
         version === 0

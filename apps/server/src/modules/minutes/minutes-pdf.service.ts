@@ -31,7 +31,10 @@ function drawPart(paper: Paper, { kind, text }: ReturnType<typeof minutesParts>[
   else paper.paragraph(text, kind === 'subheading' ? 'strong' : 'text');
 }
 
-/** Draws minutes as they are published. The same minutes have the same bytes. */
+/**
+ * Draws minutes as they are published. The same minutes have the same bytes. The signatures have the last page for themselves, and the first
+ * line says so, because a typed heading can say anything.
+ */
 export function drawMinutes(
   { brand }: Pick<Config, 'brand'>,
   { meeting, text, hash, signatures, published_at }: PublishedMinutes,
@@ -47,11 +50,17 @@ export function drawMinutes(
     now: published_at,
   };
   return drawPdf(frame, async (paper) => {
+    // What the board typed stands between this line and the last page, whatever its headings say.
+    paper.paragraph(
+      'Wie deze notulen tekende, staat alleen op de laatste bladzijde, onder “Ondertekening in het portaal”. Alles daarvoor is de tekst van de notulen, ook als er een kop “Ondertekening” in staat.',
+      'small',
+    );
     for (const part of minutesParts(text)) {
       drawPart(paper, part);
       await paper.turn();
     }
-    paper.heading('Ondertekening');
+    paper.nextPage();
+    paper.heading('Ondertekening in het portaal');
     paper.facts(
       signatures.map((signature) => [
         minutesOfficeTexts[signature.office],

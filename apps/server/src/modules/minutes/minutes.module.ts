@@ -4,6 +4,7 @@ import { documentTypes } from '@mijn/domain/uploads';
 import { sendMade } from '../../capabilities/files/send-file.ts';
 import { defineModule } from '../define-module.ts';
 import { listItemNotes, setItemNote } from './item-notes.service.ts';
+import { getMinutesVersion, listMinutesVersions } from './minutes-versions.service.ts';
 import { minutesOfMember } from './minutes.personal-data.ts';
 import { draftMinutes } from './minutes.service.ts';
 import { publishMinutes } from './publish-minutes.service.ts';
@@ -23,6 +24,9 @@ export const minutesModule = defineModule({
       return sendMade(Readable.from([bytes]), file, exchange);
     },
     getMinutes: async ({ caller, params }) => getMinutes(services, caller, params),
+    listMinutesVersions: async ({ caller, params }) => listMinutesVersions(services, caller, params),
+    getMinutesVersion: async ({ caller, params, query }) =>
+      getMinutesVersion(services, caller, params, query),
     setMinutes: async ({ caller, params, body }) => setMinutes(services, caller, params, body),
     signMinutes: async ({ caller, params, body }) => signMinutes(services, caller, params, body),
     publishMinutes: async ({ caller, params, body }) => publishMinutes(services, caller, params, body),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { type PublishMinutesBody, refusalToPublish } from '@mijn/domain/minutes';
 import { documentTypes } from '@mijn/domain/uploads';
@@ -11,7 +12,7 @@ import { auditCaller } from '../../platform/security/audit.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { publishDecisionsOf } from '../decisions/decisions.service.ts';
 import { sha256 } from '../../platform/security/digest.ts';
-import { addDocument } from '../meetings/meetings.service.ts';
+import { addDocument, requireMeeting } from '../meetings/meetings.service.ts';
 import { drawMinutes, publishedName } from './minutes-pdf.service.ts';
 import { updateMinutes } from './written-minutes.repository.ts';
 import {
@@ -55,7 +56,12 @@ export async function publishMinutes(
       async (transaction) => {
         const inside = { ...services, database: readIn(services.database, transaction) };
         const locked = await lockMinutes(inside, found, version);
-        const refusedNow = refusalToPublish(locked.state, officersOf(meeting));
+        // The document names the officers of before the lock.
+        const officersNow = officersOf(
+          await requireMeeting(inside.database, caller.membership, key.meeting_id),
+        );
+        if (!isDeepStrictEqual(officersNow, officersOf(meeting))) throw new AppError('conflict');
+        const refusedNow = refusalToPublish(locked.state, officersNow);
         if (refusedNow) throw new AppError(refusedNow);
         const { association_id } = key;
         await requireRoom(transaction, services.config, association_id, file.byte_size);

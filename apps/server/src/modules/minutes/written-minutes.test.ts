@@ -59,6 +59,16 @@ describe('the minutes of a meeting', () => {
       .where(eq(minutesVersions.meeting_id, idOf(path)))
       .orderBy(minutesVersions.version);
     expect(kept.map(({ text }) => text)).toEqual(['Eerste tekst', 'Tweede tekst']);
+    const versions = `${path}/minutes/versions`;
+    const { data } = (await fixture.board.get(versions)).as(minutesOperations.listMinutesVersions);
+    expect(data).toMatchObject([
+      { version: 2, signatures: [] },
+      { version: 1, signatures: [] },
+    ]);
+    expect(data[0]?.written_by).not.toBeNull();
+    const first = await fixture.board.get(`${versions}/text?version=1`);
+    expect(first.as(minutesOperations.getMinutesVersion)).toEqual({ ...data[1], text: 'Eerste tekst' });
+    expect((await fixture.board.get(`${versions}/text?version=3`)).error?.code).toBe('not_found');
   });
 
   it('are signed once the meeting is over, and a correction or a changed text has no signatures', async () => {
@@ -106,7 +116,9 @@ describe('the minutes of a meeting', () => {
     };
     expect(await decisionOf()).toMatchObject({ awaits_minutes: true, absent_voidable_until: null });
     await start(path, 24);
-    await write(path, '# Opening\n\nDe voorzitter opent de vergadering.', 0);
+    const typed =
+      '# Opening\n\nDe voorzitter opent de vergadering.\n\n# Ondertekening in het portaal\n\nJan Vals';
+    await write(path, typed, 0);
     await sign(path, { version: 1, office: 'chair' });
     await sign(path, { version: 1, office: 'minute_taker', paper_name: 'Els Bos' });
     await fixture.server.database.queries
@@ -123,9 +135,27 @@ describe('the minutes of a meeting', () => {
     const { documents } = (await anna.client.get(path)).as(meetingsOperations.getMeeting);
     expect(documents).toMatchObject([{ id: published.document_id }]);
     const response = await anna.client.raw(`/api${path}/documents/${documents[0]?.id ?? ''}/file`);
-    const text = (await readBack(Buffer.from(await response.arrayBuffer()))).pages.join(' ');
+    const { pages } = await readBack(Buffer.from(await response.arrayBuffer()));
+    const text = pages.join(' ');
+    // A typed heading never stands where the signatures are: they have the last page, and the first line says so.
+    expect(pages).toHaveLength(2);
+    expect(pages[0]?.replaceAll(/\s+/gu, ' ')).toMatch(/alleen op de laatste bladzijde.*Jan Vals/u);
+    expect(pages[1]).toContain('Ondertekening in het portaal');
+    expect(pages[1]).not.toContain('Jan Vals');
     expect(text).toContain('De voorzitter opent de vergadering.');
     expect(text).toContain('Els Bos, getekend op papier');
     expect(text).toContain(published.hash);
+    const officers = await board.call('PUT', `${path}/presence/officers`, {
+      body: { chair: 'Iemand Anders' },
+    });
+    expect(officers.error?.code).toBe('minutes_published');
+    const note = await board.call('PUT', `${path}/item-notes/${item}`, {
+      body: { text: 'Later', version: 0 },
+    });
+    expect(note.error?.code).toBe('minutes_published');
+    expect((await board.get(`${path}/item-notes`)).as(minutesOperations.listItemNotes)).toEqual({
+      data: [],
+      is_final: true,
+    });
   });
 });

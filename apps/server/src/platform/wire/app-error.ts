@@ -64,6 +64,8 @@ export const errorMessages = {
     'Presence and votes are recorded from two hours before the meeting until twelve hours after its start.',
   no_second_meeting:
     'No item of the meeting lacks a decision for want of a quorum, the meeting was not held, or it is a second meeting itself.',
+  not_called_here: 'The board did not call this meeting as a second one: its provider moves or cancels it.',
+  item_at_second_meeting: 'The second meeting that was called decides about the item.',
   second_meeting_day: 'The rules allow the second meeting on other days: see params.',
   meeting_not_over:
     'The meeting can still be held: minutes are signed and published from twelve hours after its start.',

@@ -39,6 +39,7 @@ export function aMeeting(number: number, own: Partial<Omit<Meeting, 'document_co
     is_second: false,
     first_meeting: null,
     second_meeting: null,
+    cancel_reason: null,
     ...own,
     documents,
     document_count: documents.length,

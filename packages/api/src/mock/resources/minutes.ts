@@ -1,4 +1,9 @@
-import { type ItemNote, type MeetingMinutes, refusalToPublish } from '@mijn/domain/minutes';
+import {
+  type ItemNote,
+  type MeetingMinutes,
+  type MinutesVersion,
+  refusalToPublish,
+} from '@mijn/domain/minutes';
 import { minutesContract } from '@mijn/domain/minutes/contract';
 import { Refusal } from '../call/refusal.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
@@ -50,10 +55,19 @@ const refusalOf = ({
 /** The document is an empty one. */
 function respond({ notes: first, minutes: before }: MockedMinutes): Responders<typeof minutesContract> {
   let minutes = before;
+  const versions: (MinutesVersion & { text: string })[] = [];
+  const keep = () => {
+    const { version, text, written_at, written_by, signatures } = minutes;
+    if (written_at === null) return;
+    const others = versions.filter((one) => one.version !== version);
+    versions.splice(0, versions.length, { version, text, written_at, written_by, signatures }, ...others);
+  };
+  keep();
   const notes = new Map(first.map((note) => [note.item_id, note]));
   return {
-    listItemNotes: () => ({ data: [...notes.values()] }),
+    listItemNotes: () => ({ data: [...notes.values()], is_final: minutes.published_at !== null }),
     setItemNote: ({ params: { item_id }, body: { text = '', version } }) => {
+      if (minutes.published_at !== null) return new Refusal('minutes_published');
       const stored = notes.get(item_id);
       if (version !== (stored?.version ?? 0)) return new Refusal('conflict');
       const note = { item_id, text, version: version + 1, changed_at: WRITTEN_AT };
@@ -61,10 +75,14 @@ function respond({ notes: first, minutes: before }: MockedMinutes): Responders<t
       return note;
     },
     getMinutes: () => minutes,
+    listMinutesVersions: () => ({ data: versions.map(({ text: _text, ...version }) => version) }),
+    getMinutesVersion: ({ query }) =>
+      versions.find(({ version }) => version === Number(query.get('version'))) ?? new Refusal('not_found'),
     setMinutes: ({ body: { text, version } }) => {
       if (version !== minutes.version) return new Refusal('conflict');
       const written = { text, version: version + 1, written_at: WRITTEN_AT, written_by: 'Vera Visser' };
       minutes = { ...minutes, ...written, signatures: [], publication_refusal: 'minutes_unsigned' };
+      keep();
       return minutes;
     },
     signMinutes: ({ body: { version, office, paper_name } }) => {
@@ -74,6 +92,7 @@ function respond({ notes: first, minutes: before }: MockedMinutes): Responders<t
       const signatures = [...minutes.signatures, { office, name, stated_by, signed_at: WRITTEN_AT }];
       minutes = { ...minutes, signatures };
       minutes = { ...minutes, publication_refusal: refusalOf(minutes) };
+      keep();
       return minutes;
     },
     publishMinutes: ({ body: { version } }) => {

@@ -48,7 +48,7 @@ export const somePresence = (own: Partial<Presence> = {}): Presence => ({
     { decision_kind: '', votes: 504, is_reached: true },
     { decision_kind: 'Grote uitgaven', votes: 672, is_reached: true },
   ],
-  officers: { chair: null, minute_taker: null, set_at: null, is_chair_allowed: null },
+  officers: { chair: null, minute_taker: null, set_at: null, is_chair_allowed: null, is_final: false },
   adjournment: null,
   ...own,
 });

@@ -29,8 +29,9 @@ function respond(of: (meetingId: string) => Procedure): Responders<typeof proced
   return {
     getProcedure: ({ params }) => ({ ...of(params.meeting_id) }),
     decideProcedure: ({ params, body }) => {
-      added += 1;
       const procedure = of(params.meeting_id);
+      if (body.kind === 'adjourn' && procedure.adjournment) return new Refusal('meeting_adjourned');
+      added += 1;
       const motion = aProceduralMotion(100 + added, body);
       procedure.motions = [...procedure.motions, motion];
       if (body.kind === 'adjourn' && body.outcome === 'adopted') adjourn(procedure, null);

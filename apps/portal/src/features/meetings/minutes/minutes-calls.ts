@@ -14,6 +14,12 @@ const minutesEndpoints = meetingEndpoints.injectEndpoints({
       ...call(minutesOperations.getMinutes),
       providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
     }),
+    listMinutesVersions: build.query({
+      ...call(minutesOperations.listMinutesVersions),
+      providesTags: (_, __, { params }) => [{ type: 'Meeting', id: params.meeting_id }],
+    }),
+    // A saved text never changes.
+    getMinutesVersion: build.query(call(minutesOperations.getMinutesVersion)),
     setMinutes: build.mutation({
       ...call(minutesOperations.setMinutes),
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
@@ -44,6 +50,8 @@ const kept = ({ params: { association_id, meeting_id } }: OfMeeting, minutes: Me
 
 export const {
   useGetMinutesQuery,
+  useListMinutesVersionsQuery,
+  useGetMinutesVersionQuery,
   useSetMinutesMutation,
   useSignMinutesMutation,
   usePublishMinutesMutation,

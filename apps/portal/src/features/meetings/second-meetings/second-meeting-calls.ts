@@ -19,10 +19,31 @@ const secondMeetingEndpoints = meetingEndpoints.injectEndpoints({
         'Overview',
       ],
     }),
+    // The call names the second meeting. The plan belongs to the first one.
+    moveSecondMeeting: build.mutation({
+      ...call(secondMeetingsOperations.moveSecondMeeting),
+      invalidatesTags: ['Meeting', 'Overview'],
+    }),
+    cancelSecondMeeting: build.mutation({
+      ...call(secondMeetingsOperations.cancelSecondMeeting),
+      invalidatesTags: ['Meeting', 'Overview'],
+    }),
   }),
 });
 
-export const { useGetSecondMeetingQuery, useCallSecondMeetingMutation } = secondMeetingEndpoints;
+export const {
+  useGetSecondMeetingQuery,
+  useCallSecondMeetingMutation,
+  useMoveSecondMeetingMutation,
+  useCancelSecondMeetingMutation,
+} = secondMeetingEndpoints;
+
+/** Reads when a second meeting is now, after somebody else moved it. */
+export const readSecondMeeting = (params: { association_id: string; meeting_id: string }) =>
+  secondMeetingEndpoints.endpoints.getSecondMeeting.initiate(
+    { params },
+    { subscribe: false, forceRefetch: true },
+  );
 
 export const load: Load =
   ({ association_id, params: { meetingId = '' } }) =>

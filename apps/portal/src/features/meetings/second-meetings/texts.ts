@@ -10,5 +10,6 @@ export const texts = {
   isSecond: 'Dit is een tweede vergadering, over punten die eerder zonder quorum bleven.',
   first: (concerns: string, moment: string) => `De eerste vergadering: ${concerns}, ${dayOf(moment)}`,
   hasSecond: 'Over de punten zonder quorum is er een tweede vergadering.',
+  change: 'Verplaatsen of annuleren',
   second: (moment: string) => `De tweede vergadering: ${dayOf(moment)}`,
 } as const;

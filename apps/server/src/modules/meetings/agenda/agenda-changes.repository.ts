@@ -96,7 +96,14 @@ export async function findItem(queries: Queries, key: AgendaKey, id: string) {
 /** An item that no import brought has its own id as its code. */
 export async function insertItem(
   queries: Queries,
-  item: AgendaKey & ItemText & { id: string; number: number; is_late: boolean; changed_at: Date | null },
+  item: AgendaKey &
+    ItemText & {
+      id: string;
+      number: number;
+      is_late: boolean;
+      changed_at: Date | null;
+      first_item_id?: string;
+    },
 ): Promise<void> {
   await queries.insert(meetingItems).values({ ...item, code: item.id });
 }

@@ -118,7 +118,7 @@ export async function convokeAgenda(
   return isAsRead;
 }
 
-type CopiedItem = Pick<AgendaItem, 'title' | 'text' | 'kind' | 'proposal' | 'document_ids'>;
+type CopiedItem = Pick<AgendaItem, 'id' | 'title' | 'text' | 'kind' | 'proposal' | 'document_ids'>;
 
 /** Writes items as the agenda of a new meeting, from number 1. @param documents the ids of the documents there, by those of the items. */
 export async function copyItems(
@@ -127,7 +127,7 @@ export async function copyItems(
   to: AgendaKey,
   documents: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const [at, { title, text, kind, proposal, document_ids }] of items.entries()) {
+  for (const [at, { id: first_item_id, title, text, kind, proposal, document_ids }] of items.entries()) {
     const id = newId();
     await insertItem(transaction, {
       ...to,
@@ -143,6 +143,7 @@ export async function copyItems(
       election_method: proposal?.election?.method ?? null,
       is_late: false,
       changed_at: null,
+      first_item_id,
     });
     const ids = document_ids.flatMap((document) => documents.get(document) ?? []);
     await replaceDocuments(transaction, to, id, ids);

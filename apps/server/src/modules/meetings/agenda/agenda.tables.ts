@@ -30,6 +30,8 @@ export const meetingItems = pgTable('meeting_items', {
   is_late: boolean().notNull().default(false),
   /** What the convocation says of an item that was changed since; null for others. */
   convened: jsonb().$type<Announced>(),
+  /** The item of the first meeting that this one of a second meeting was copied from, which may be removed since. */
+  first_item_id: uuid(),
   /** Increases with each change, but not if only the number changes. */
   version: integer().notNull().default(1),
   search_key: generatedText().notNull(),

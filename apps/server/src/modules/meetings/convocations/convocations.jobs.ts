@@ -5,6 +5,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { AppError } from '../../../platform/wire/index.ts';
 import { writeMail } from '../../../platform/mail/send-mail.job.ts';
 import { readContent } from './convocation-content.service.ts';
+import { findMeetingToMail } from '../meetings.service.ts';
 import { convocationMail } from './convocations.mail.ts';
 import {
   appendDeliveries,
@@ -39,6 +40,8 @@ export const writeConvocationMails = defineJob({
         const convocation = await lockConvocation(transaction, key);
         if (!convocation) return true;
         const { meeting_id, hash } = convocation;
+        // Whoever has no convocation yet hears nothing of a meeting that was cancelled meanwhile.
+        if (!(await findMeetingToMail(transaction, { ...key, meeting_id }))) return true;
         if (!isUnaltered(convocation)) throw new AppError('convocation_altered');
         const content = readContent(convocation.content);
         const link = pageLink(config, `/meetings/${meeting_id}`, code);

@@ -63,7 +63,7 @@ export const convocationMail = defineMail<Input>({
         greeting: greetingOf(recipient),
         before: [
           isChanged
-            ? `De agenda of de stukken van ${meeting.concerns} op ${when} zijn gewijzigd. Dit is nu de agenda:`
+            ? `De oproep voor ${meeting.concerns} is gewijzigd. De vergadering is op ${when}. Dit is nu de agenda:`
             : `U wordt opgeroepen voor ${meeting.concerns} op ${when}. Dit is de agenda:`,
           ...agenda.map(agendaLine),
           ...secondMeetingLines(content),

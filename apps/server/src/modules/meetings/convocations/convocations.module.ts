@@ -4,6 +4,7 @@ import { sendZip } from '../../../capabilities/files/index.ts';
 import { sendMade, sendText } from '../../../capabilities/files/send-file.ts';
 import { defineModule } from '../../define-module.ts';
 import { CONTENT_NAME, drawConvocation, fileNameOf } from './convocation-pdf.service.ts';
+import { writeCancellationMails } from './cancellation.jobs.ts';
 import { writeConvocationMails } from './convocations.jobs.ts';
 import { deliveriesOfMember } from './convocations.personal-data.ts';
 import {
@@ -62,6 +63,6 @@ export const convocationsModule = defineModule({
         sendText(deliveriesCsv(await listAllDeliveries(services, caller, params)), CSV_FILE, exchange),
     };
   },
-  jobs: [writeConvocationMails],
+  jobs: [writeConvocationMails, writeCancellationMails],
   personalData: [deliveriesOfMember],
 });

@@ -4,6 +4,8 @@ import { wasDoorOpened } from '@mijn/domain/presence';
 import {
   isSecondMeetingDay,
   itemsWithoutQuorum,
+  mayCancelSecond,
+  mayMoveSecond,
   secondMeetingDays,
   type SecondMeetingForm,
 } from '@mijn/domain/second-meetings';
@@ -12,14 +14,20 @@ import type { FastifyRequest } from 'fastify';
 import { announce } from '../../../capabilities/sections/sections.ts';
 import type { Services } from '../../../capabilities/services.ts';
 import { requestWebhooks } from '../../../capabilities/webhooks/request-webhooks.ts';
-import { type Queries, readIn } from '../../../platform/database/index.ts';
+import { type Database, type Queries, readIn } from '../../../platform/database/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
 import { typedLine } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { listVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { copyItems, listAgendaItems, takeOverAgenda } from '../agenda/agenda.service.ts';
 import { meetingsFor } from '../meetings.access.ts';
-import { type CalendarMeeting, lockMeeting, requireMeetingOfBoard } from '../meetings.service.ts';
+import {
+  type CalendarMeeting,
+  keyOf,
+  lockMeeting,
+  type MeetingKey,
+  requireMeetingOfBoard,
+} from '../meetings.service.ts';
 import * as repository from './second-meetings.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
@@ -44,6 +52,60 @@ const mayFollow = (
   now: Date,
 ): boolean => wasDoorOpened(meeting, now) && !meeting.is_second;
 
+/** Returns a second meeting that the board called, and what can be changed of it now. */
+export async function stateOf(queries: Queries, caller: Member, second: repository.CalledRow, now: Date) {
+  const { id, meeting_date, location, online_url, version, convened_on } = second;
+  const has_ballots = await repository.hasBallots(queries, keyOf(caller, { meeting_id: id }));
+  const planned = { ...second, has_ballots };
+  return {
+    id,
+    meeting_date,
+    location,
+    online_url,
+    version,
+    is_convened: convened_on !== null,
+    may_move: mayMoveSecond(planned, now),
+    may_cancel: mayCancelSecond(planned, now),
+  };
+}
+
+/** @throws AppError `item_at_second_meeting` if the second meeting of a meeting has an item that was copied from this one. */
+export async function requireNotAtSecond(
+  transaction: Queries,
+  key: MeetingKey,
+  item_id: string,
+): Promise<void> {
+  if (await repository.hasSecondItem(transaction, key, item_id)) throw new AppError('item_at_second_meeting');
+}
+
+/**
+ * @throws AppError `second_meeting_day` on a day that the rules do not allow, or `validation_failed` for a time that has passed.
+ * @returns the start of a second meeting
+ */
+export async function requireDayOfSecond(
+  database: Database,
+  { association_id, first_date }: { association_id: string; first_date: Date },
+  { meeting_day, start_time }: Pick<SecondMeetingForm, 'meeting_day' | 'start_time'>,
+  now: Date,
+): Promise<Date> {
+  const days = secondMeetingDays(await listVotingRules(database, association_id), first_date);
+  if (!isSecondMeetingDay(meeting_day, days))
+    throw new AppError('second_meeting_day', { params: { ...days } });
+  const meeting_date = momentOfDutchTime(meeting_day, start_time);
+  if (meeting_date <= now)
+    throw new AppError('validation_failed', { errors: { meeting_day: [{ code: 'in_past' }] } });
+  return meeting_date;
+}
+
+/** Returns where a second meeting is, as it is stored. */
+export const placeOf = ({
+  location = '',
+  online_url = '',
+}: Pick<SecondMeetingForm, 'location' | 'online_url'>) => ({
+  location: typedLine(location) || null,
+  online_url: online_url || null,
+});
+
 /** Returns what a second meeting would be about, and when it can be. @throws AppError `not_found`, or `forbidden` outside the board */
 export async function getSecondMeeting(services: Needs, caller: Member, { meeting_id }: OfMeeting) {
   const { database } = services;
@@ -63,6 +125,7 @@ export async function getSecondMeeting(services: Needs, caller: Member, { meetin
     notice_days: notice.days,
     notice_day: firstDayWithNotice(now, notice),
     needs_quorum: valueOfRule(rules, 'second_meeting', null) !== 'yes',
+    second: second ? await stateOf(database.queries, caller, second, now) : null,
   };
 }
 
@@ -74,7 +137,7 @@ export async function callSecondMeeting(
   services: Needs,
   caller: Member,
   { meeting_id }: OfMeeting,
-  { meeting_day, start_time, location = '', online_url = '' }: SecondMeetingForm,
+  form: SecondMeetingForm,
   request: FastifyRequest,
 ) {
   const { database } = services;
@@ -91,15 +154,8 @@ export async function callSecondMeeting(
     const locked = { ...services, database: readIn(database, transaction) };
     const items = await listItemsWithoutQuorum(locked, caller, { meeting_id });
     if (items.length === 0 || !mayFollow(first, now)) throw new AppError('no_second_meeting');
-    const days = secondMeetingDays(
-      await listVotingRules(locked.database, association_id),
-      first.meeting_date,
-    );
-    if (!isSecondMeetingDay(meeting_day, days))
-      throw new AppError('second_meeting_day', { params: { ...days } });
-    const meeting_date = momentOfDutchTime(meeting_day, start_time);
-    if (meeting_date <= now)
-      throw new AppError('validation_failed', { errors: { meeting_day: [{ code: 'in_past' }] } });
+    const of = { association_id, first_date: first.meeting_date };
+    const meeting_date = await requireDayOfSecond(locked.database, of, form, now);
     const { concerns, client, meeting_coach } = first;
     await repository.insertSecond(transaction, {
       association_id,
@@ -108,8 +164,7 @@ export async function callSecondMeeting(
       concerns: nameOfSecond(concerns),
       client,
       meeting_coach,
-      location: typedLine(location) || null,
-      online_url: online_url || null,
+      ...placeOf(form),
       first_meeting_id: meeting_id,
       changed_at: now,
     });
@@ -129,9 +184,12 @@ export async function callSecondMeeting(
     await requestWebhooks(transaction, { kind: 'meeting.published', association_id, id }, now);
   };
 
-  return createAndRead(services, { caller, request, now }, create, async (inside) =>
-    orNotFound(await repository.findSecond(inside.database.queries, filter, meeting_id)),
-  );
+  return createAndRead(services, { caller, request, now }, create, async (inside) => {
+    const { id, meeting_date } = orNotFound(
+      await repository.findSecond(inside.database.queries, filter, meeting_id),
+    );
+    return { id, meeting_date };
+  });
 }
 
 /** Returns what a second meeting concerns, in the words of members. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { agendaOperations } from '@mijn/domain/agenda';
+import { ballotsOperations } from '@mijn/domain/ballots';
 import { convocationsOperations } from '@mijn/domain/convocations';
 import { DAY_MS } from '@mijn/domain/limits';
 import { meetingsOperations } from '@mijn/domain/meetings';
@@ -85,6 +86,7 @@ describe('a second meeting', () => {
       notice_days: 15,
       notice_day: '2026-12-06',
       needs_quorum: false,
+      second: null,
     });
   });
 
@@ -163,6 +165,108 @@ describe('a second meeting', () => {
     expect((await call()).error?.code).toBe('no_second_meeting');
     path = former;
     expect((await call({}, anna.client)).error?.code).toBe('forbidden');
+  });
+});
+
+describe('a second meeting that was called', () => {
+  const move = (id: string, own: object = {}, by = fixture.board) =>
+    by.call('PUT', `${pathOf(id)}/moment`, {
+      body: { meeting_day: '2026-12-15', start_time: '19:30', location: 'De Haven', version: 0, ...own },
+    });
+  const cancel = (id: string, own: object = {}) =>
+    fixture.board.post(`${pathOf(id)}/cancel`, { version: 0, reason: 'De zaal is dicht.', ...own });
+  const withoutDocuments = async (id: string) => {
+    await rowsOf(`delete from meeting_item_documents where association_id = $1`, [fixture.association.id]);
+    await rowsOf(`delete from meeting_documents where meeting_id = $1`, [id]);
+  };
+  const convened = async (id: string) => {
+    await withoutDocuments(id);
+    const at = `${pathOf(id)}/convocations`;
+    (await fixture.board.post(at, { version: 1 })).as(convocationsOperations.createConvocation);
+    await fixture.server.runJobs();
+  };
+  const listOf = async (id: string) =>
+    (await fixture.board.get(`${pathOf(id)}/convocations`)).as(convocationsOperations.listConvocations);
+
+  it('moves within the days of the rules; what was convened stays, and a new convocation can be sent', async () => {
+    const { id } = await called();
+    await convened(id);
+    expect((await listOf(id)).may_send).toBe(false);
+    const moved = (await move(id)).as(secondMeetingsOperations.moveSecondMeeting);
+    expect(moved).toMatchObject({ version: 1, location: 'De Haven', is_convened: true, may_move: true });
+    expect((await planOf()).second).toEqual(moved);
+    expect(await meetingAt(pathOf(id))).toMatchObject({ meeting_date: '2026-12-15T18:30:00.000Z' });
+    expect(await listOf(id)).toMatchObject({ may_send: true, data: [{ version: 1 }] });
+  });
+
+  it('moves once for two presses, and not from what somebody else changed', async () => {
+    const { id } = await called();
+    const presses = await Promise.all([move(id), move(id)]);
+    for (const press of presses) expect(press.as(secondMeetingsOperations.moveSecondMeeting).version).toBe(1);
+    expect((await move(id, { start_time: '20:30' })).error?.code).toBe('conflict');
+    expect((await move(id, { meeting_day: '2027-01-02', version: 1 })).error?.code).toBe(
+      'second_meeting_day',
+    );
+    expect((await move(id, {}, anna.client)).error?.code).toBe('forbidden');
+    expect(
+      (
+        await fixture.board.call('PUT', `${path}/moment`, {
+          body: { meeting_day: '2026-12-15', start_time: '19:30', version: 0 },
+        })
+      ).error?.code,
+    ).toBe('not_called_here');
+  });
+
+  it('is cancelled with a reason that the convened read in a mail, and the first can have another', async () => {
+    const { id } = await called();
+    await convened(id);
+    expect((await cancel(id, { reason: ' ' })).error?.code).toBe('validation_failed');
+    expect((await cancel(id, { version: 3 })).error?.code).toBe('conflict');
+    const responses = await Promise.all([cancel(id), cancel(id)]);
+    for (const response of responses)
+      expect(response.as(secondMeetingsOperations.cancelSecondMeeting).cancel_reason).toBe(
+        'De zaal is dicht.',
+      );
+    await fixture.server.runJobs();
+    const mails = (await fixture.server.mails()).filter(
+      ({ to, subject = '' }) =>
+        JSON.stringify(to).includes(anna.email) && subject.startsWith('Gaat niet door'),
+    );
+    expect(mails).toMatchObject([
+      {
+        subject: 'Gaat niet door: Tweede vergadering: Algemene ledenvergadering op woensdag 9 december 2026',
+        text: expect.stringContaining('Waarom: De zaal is dicht.'),
+      },
+    ]);
+    expect(await meetingAt(pathOf(id))).toMatchObject({
+      is_cancelled: true,
+      cancel_reason: 'De zaal is dicht.',
+      first_meeting: { concerns: 'Algemene ledenvergadering' },
+    });
+    const calendar = await (await anna.client.raw(`/api${pathOf(id)}/calendar`)).text();
+    expect(calendar).toContain('STATUS:CANCELLED');
+    expect((await move(id, { version: 1 })).error?.code).toBe('meeting_begun');
+    expect(await planOf()).toMatchObject({ may_call: true, second: null });
+    expect((await called()).id).not.toBe(id);
+  });
+
+  it('mails nobody of a cancellation who was not convened', async () => {
+    const { id } = await called();
+    await cancel(id);
+    await fixture.server.runJobs();
+    const key = `meeting_cancelled:${id}:%`;
+    expect(await rowsOf(`select id from outbox_mails where dedupe_key like $1`, [key])).toEqual([]);
+  });
+
+  it('decides about its items: the first no longer votes about them, unless it was cancelled', async () => {
+    const { id } = await called();
+    const [item, , other] = items;
+    const open = (item_id = '') => fixture.open(path, item_id);
+    expect((await open(item)).error?.code).toBe('item_at_second_meeting');
+    const about = (await open(other)).as(ballotsOperations.openBallot);
+    await fixture.board.post(`${path}/ballots/${about.id}/cancel`);
+    await cancel(id);
+    expect((await open(item)).error).toBeUndefined();
   });
 });
 

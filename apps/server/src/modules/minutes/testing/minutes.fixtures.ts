@@ -38,6 +38,8 @@ GET   …/meetings/:meeting_id/minutes-draft  begun meeting  401 403 403 200 403
 GET   …/meetings/:meeting_id/item-notes     begun meeting  401 403 403 200 403 403 404 404 200 200 200 200
 PUT   …/meetings/:meeting_id/item-notes/:item_id  begun item  401 403 403 200 403 403 404 404 403 200 403 200
 GET   …/meetings/:meeting_id/minutes        begun meeting  401 403 403 200 403 403 404 404 200 200 200 200
+GET   …/meetings/:meeting_id/minutes/versions  written minutes  401 403 403 200 403 403 404 404 200 200 200 200
+GET   …/meetings/:meeting_id/minutes/versions/text  written minutes  401 403 403 200 403 403 404 404 200 200 200 200
 PUT   …/meetings/:meeting_id/minutes        begun meeting  401 403 403 200 403 403 404 404 403 200 403 200
 PUT   …/meetings/:meeting_id/minutes/signature    written minutes  401 403 403 200 403 403 404 404 403 403 403 403
 PUT   …/meetings/:meeting_id/minutes/publication  signed minutes   401 403 403 200 403 403 404 404 403 200 403 403
@@ -46,6 +48,7 @@ PUT   …/meetings/:meeting_id/minutes/publication  signed minutes   401 403 403
     'PUT …/meetings/:meeting_id/item-notes/:item_id': async () => ({
       body: { text: 'De pomp is vervangen.', version: 1 },
     }),
+    'GET …/meetings/:meeting_id/minutes/versions/text': async () => ({ query: 'version=1' }),
     'PUT …/meetings/:meeting_id/minutes': async () => ({ body: { text: '# Opening', version: 0 } }),
     'PUT …/meetings/:meeting_id/minutes/signature': async () => ({ body: { version: 1, office: 'chair' } }),
     'PUT …/meetings/:meeting_id/minutes/publication': async () => ({ body: { version: 1 } }),

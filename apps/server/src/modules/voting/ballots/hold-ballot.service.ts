@@ -16,6 +16,7 @@ import {
 import { findProposal, takeOverAgenda } from '../../meetings/agenda/agenda.service.ts';
 import { areEarlyVotesCounted } from '../../voting-rules/counted-early-votes.service.ts';
 import { isPlanned, lockMeeting, requireHeld, requireMeeting } from '../../meetings/meetings.service.ts';
+import { requireNotAtSecond } from '../../meetings/second-meetings/second-meetings.service.ts';
 import { listVotesOfPeople } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../../voting-rules/voting-rules.service.ts';
 import {
@@ -62,7 +63,8 @@ export async function listBallots({ database }: Needs, caller: Member, { meeting
 
 /**
  * Opens a ballot about a proposal, or about the next motion to it. From then on no import changes the agenda.
- * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `meeting_adjourned`, `meeting_not_begun` while owners can
+ * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_held`, `meeting_adjourned`,
+ * `item_at_second_meeting`, `meeting_not_begun` while owners can
  * vote before the meeting, `secret_vote_decided`, `ballot_open`, `ballot_closed` for a second round that is not due, `motions_open` about a proposal with open motions,
  * `motion_closed`, `motion_not_next`, `motion_outdated`, or `validation_failed`.
  */
@@ -87,6 +89,7 @@ export async function openBallot(
       requireHeld(meeting, now);
       const locked = { database: readIn(database, transaction) };
       await requireGoesOn(locked.database, { association_id, meeting_id });
+      await requireNotAtSecond(transaction, { association_id, meeting_id }, form.item_id);
       const item = await findProposal(locked, caller, { meeting_id, item_id: form.item_id });
       const votesOfApartments = await listVotesOfApartments(locked.database, association_id);
       const hasEarlyVotes = await areEarlyVotesCounted(locked, caller);

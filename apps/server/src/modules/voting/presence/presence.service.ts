@@ -21,11 +21,13 @@ import { typedText } from '../../../platform/texts/typed-text.ts';
 import { AppError, type Member } from '../../../platform/wire/index.ts';
 import { auditCaller } from '../../../platform/security/audit.ts';
 import {
+  areMinutesPublished,
   type CalendarMeeting,
   keyOf,
   type MeetingKey,
   requireHeld,
   requireMeeting,
+  requireUnpublished,
   saveOfficers,
 } from '../../meetings/meetings.service.ts';
 import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
@@ -52,7 +54,7 @@ interface OfMeeting {
 async function officersOf(
   database: Database,
   caller: Member,
-  { chair_name, minute_taker, officers_set_at }: CalendarMeeting,
+  { id, chair_name, minute_taker, officers_set_at }: CalendarMeeting,
   rules: readonly RuleOfVoting[],
 ) {
   const person =
@@ -65,12 +67,13 @@ async function officersOf(
           chair_name,
         );
   const is_chair_allowed = mayChair(rules, person);
-  return { chair: chair_name, minute_taker, set_at: officers_set_at, is_chair_allowed };
+  const is_final = await areMinutesPublished(database, keyOf(caller, { meeting_id: id }));
+  return { chair: chair_name, minute_taker, set_at: officers_set_at, is_chair_allowed, is_final };
 }
 
 /**
  * Sets who chairs a meeting, and who takes its minutes.
- * @throws AppError `forbidden` outside the board, `not_found`, or `meeting_not_begun` before its door opens.
+ * @throws AppError `forbidden` outside the board, `not_found`, `meeting_not_begun` before its door opens, or `minutes_published`.
  */
 export async function setOfficers(
   services: Needs,
@@ -90,6 +93,7 @@ export async function setOfficers(
   return changeAndRead(
     services,
     async (transaction) => {
+      await requireUnpublished(transaction, key);
       if (!(await saveOfficers(transaction, caller.membership, meeting_id, named, now))) return;
       await auditCaller(transaction, caller, 'meeting_officers_set', { meeting_id }, now);
       await announceMeeting(transaction, key, now);

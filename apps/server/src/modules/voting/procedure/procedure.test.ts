@@ -62,6 +62,23 @@ describe('a meeting', () => {
     await fixture.vote(anna.client, await fixture.opened(path, item_id), FOR);
   });
 
+  it('decides once to adjourn for one break, also if two press at once', async () => {
+    const { decide, decided, adjourn, procedure, undo } = await begun();
+    const codes = await Promise.all([codeOf(decide('adjourn')), codeOf(decide('adjourn'))]);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes).toContain('meeting_adjourned');
+    expect(await codeOf(decide('adjourn', 'rejected'))).toBe('meeting_adjourned');
+    const { motions } = await procedure();
+    expect(motions).toHaveLength(1);
+    await undo(motions[0]?.id ?? '');
+    expect(await procedure()).toEqual({ adjournment: null, motions: [] });
+    await adjourn(true);
+    expect(await codeOf(decide('adjourn'))).toBe('meeting_adjourned');
+    await decided('close_debate');
+    await adjourn(false);
+    await decided('adjourn');
+  });
+
   it('is not adjourned while members vote', async () => {
     const { path, item_id, decide, adjourn, procedure } = await begun();
     const ballot = await fixture.opened(path, item_id);

@@ -16,7 +16,7 @@ import {
   requireMeetingOfBoard,
 } from '../../meetings/meetings.service.ts';
 import * as repository from './procedure.repository.ts';
-import { getAdjournment, getProcedure, listProceduralMotions } from './procedure.service.ts';
+import { getAdjournment, getProcedure, listProceduralMotions, requireGoesOn } from './procedure.service.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
@@ -76,7 +76,7 @@ async function record(
 
 /**
  * Records what a meeting decided about how it goes on. If it decided to adjourn, it is adjourned from now on.
- * @throws AppError `not_found`, `forbidden`, `meeting_not_held`, `ballot_open`, `too_many_procedural_motions`, or `validation_failed` for an
+ * @throws AppError `not_found`, `forbidden`, `meeting_not_held`, `meeting_adjourned` for a motion to adjourn during a break, `ballot_open`, `too_many_procedural_motions`, or `validation_failed` for an
  * item that the meeting does not have, or without a proposal to vote secretly about.
  */
 export async function decideProcedure(
@@ -104,8 +104,10 @@ export async function decideProcedure(
       const inside = { database: readIn(services.database, transaction) };
       if ((await listProceduralMotions(inside, caller, of)).length >= PROCEDURAL_MOTIONS_MAX)
         throw new AppError('too_many_procedural_motions', { params: { max: PROCEDURAL_MOTIONS_MAX } });
+      // A break has one decision, so that undoing it ends that break and no other.
+      if (kind === 'adjourn') await requireGoesOn(inside.database, key);
       await repository.insertMotion(transaction, { ...key, id, kind, item_id, outcome, decided_at: now });
-      if (kind === 'adjourn' && outcome === 'adopted' && !(await getAdjournment(inside.database, key)))
+      if (kind === 'adjourn' && outcome === 'adopted')
         await adjourn(transaction, key, { now, motion_id: id });
       await record(transaction, caller, key, 'decided', now);
     },

@@ -21,7 +21,7 @@ const noteEndpoints = ballotEndpoints.injectEndpoints({
             noteEndpoints.util.updateQueryData(
               'listItemNotes',
               { params: { association_id, meeting_id } },
-              ({ data }) => ({ data: withNote(data, note) }),
+              ({ data, is_final }) => ({ data: withNote(data, note), is_final }),
             ),
           ),
         ),

@@ -1,6 +1,8 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { ITEM_NOTE_LENGTH_MAX } from '@mijn/domain/limits';
 import type { ItemNote } from '@mijn/domain/minutes';
+import { Dialog } from '@mijn/ui/dialog';
+import { Stack } from '@mijn/ui/stack';
 import { MessageText } from '@mijn/ui/message-feed';
 import { useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
@@ -83,14 +85,28 @@ function NoteDialog({ params, item, note, onClose }: NoteFormProps & { note: Not
   );
 }
 
+/** Shows a note that stays as it is, because the minutes are published. */
+function FinalNote({ item, text, onClose }: Pick<NoteFormProps, 'item' | 'onClose'> & { text: string }) {
+  return (
+    <Dialog title={texts.title(item.number, item.title)} isOpen onClose={onClose}>
+      <Stack>
+        <p>{texts.final}</p>
+        <MessageText text={text || texts.none} isWhole />
+      </Stack>
+    </Dialog>
+  );
+}
+
 /** Shows the dialog in which the board writes down what is said about an item, once it is known what was written before. */
 export function NoteForm(props: NoteFormProps) {
   const { params, item, onClose } = props;
   const { currentData } = useListItemNotesQuery({ params }, { refetchOnMountOrArgChange: true });
   if (!currentData) return null;
+  const note = noteOf(currentData.data, item.id);
+  if (currentData.is_final) return <FinalNote item={item} text={note.text} onClose={onClose} />;
   return (
     <DraftScope form={`note/${item.id}`} dialog={{ title: texts.title(item.number, item.title), onClose }}>
-      <NoteDialog {...props} note={noteOf(currentData.data, item.id)} />
+      <NoteDialog {...props} note={note} />
     </DraftScope>
   );
 }

@@ -6,6 +6,8 @@ export const texts = {
     title: (number: number, title: string) => `Notitie bij ${number}. ${title}`,
     fields: { text: 'Wat is er besproken?' },
     help: 'Deze tekst komt in de conceptnotulen. In het portaal ziet alleen het bestuur de notitie.',
+    final: 'De notulen zijn gepubliceerd. Daarom staat deze notitie vast.',
+    none: 'Er is geen notitie bij dit punt.',
     save: 'Opslaan',
     saved: 'De notitie is opgeslagen.',
     conflict: {

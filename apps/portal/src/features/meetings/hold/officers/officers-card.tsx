@@ -45,7 +45,8 @@ interface OfficersCardProps {
 export function OfficersCard({ params, officers, mayEdit }: OfficersCardProps) {
   const { search } = useOwnSearch();
   const { value, open, close } = useDialogUrl('namen', search);
-  const { chair, minute_taker, is_chair_allowed } = officers;
+  const { chair, minute_taker, is_chair_allowed, is_final } = officers;
+  const isOpen = mayEdit && !is_final;
   return (
     <Card title={texts.title}>
       <Stack>
@@ -56,7 +57,8 @@ export function OfficersCard({ params, officers, mayEdit }: OfficersCardProps) {
           ]}
         />
         {chair !== null && is_chair_allowed === false && <ChairHint chair={chair} />}
-        {mayEdit && (
+        {mayEdit && is_final && <p>{texts.final}</p>}
+        {isOpen && (
           <ButtonRow>
             <Button variant="quiet" size="small" onPress={() => open(FORM)}>
               {chair === null && minute_taker === null ? texts.fill : texts.edit}
@@ -64,7 +66,7 @@ export function OfficersCard({ params, officers, mayEdit }: OfficersCardProps) {
           </ButtonRow>
         )}
       </Stack>
-      {mayEdit && value === FORM && <OfficersForm params={params} officers={officers} onClose={close} />}
+      {isOpen && value === FORM && <OfficersForm params={params} officers={officers} onClose={close} />}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ export const texts = {
   help: 'Deze namen staan in de conceptnotulen.',
   submit: 'Opslaan',
   saved: 'Opgeslagen',
+  final: 'De notulen zijn gepubliceerd. Daarom staan deze namen vast.',
   found: 'Gevonden',
   notAllowed: {
     title: (name: string) => `Mag ${name} voorzitter zijn?`,

@@ -1,6 +1,7 @@
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { someAgendaItems } from '@mijn/api/mock/agenda';
 import { mockCall, Refusal } from '@mijn/api/mock/call';
+import { somePresence } from '@mijn/api/mock/presence';
 import type { ItemNote } from '@mijn/domain/minutes';
 import { minutesContract } from '@mijn/domain/minutes/contract';
 import type { Meta } from '@storybook/react-vite';
@@ -52,6 +53,22 @@ export const Notities = screenStory(hold({ notes: [noteAt(1), noteAt(2, { text: 
   },
 });
 
+/** After the publication of the minutes the board reads its notes, and changes none. */
+export const VastNaDePublicatie = screenStory(
+  hold({
+    hall: { officers: { ...somePresence().officers, chair: 'T. Nguyen', is_final: true } },
+    first: () => [mockCall(minutesContract.listItemNotes, () => ({ data: [noteAt(1)], is_final: true }))],
+  }),
+  {
+    async play(stage) {
+      await expect(await stage.canvas.findByText(/Daarom staan deze namen vast/u)).toBeVisible();
+      const dialog = await openNote(stage, /^Notitie wijzigen bij 2\./u);
+      await expect(dialog.getByText('De pomp is in oktober vervangen.')).toBeVisible();
+      await expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    },
+  },
+);
+
 /** The minute-taker saves after the chair did, and decides which text stays. */
 export const IntussenGewijzigd = screenStory(
   hold({
@@ -61,7 +78,8 @@ export const IntussenGewijzigd = screenStory(
       return [
         mockCall(minutesContract.listItemNotes, () => {
           asked += 1;
-          return { data: [asked < 3 ? noteAt(1) : noteAt(1, { version: 2, text: 'De pomp lekt weer.' })] };
+          const note = asked < 3 ? noteAt(1) : noteAt(1, { version: 2, text: 'De pomp lekt weer.' });
+          return { data: [note], is_final: false };
         }),
         mockCall(minutesContract.setItemNote, ({ body: { text = '', version } }) =>
           version === 2 ? noteAt(1, { text, version: 3 }) : new Refusal('conflict'),

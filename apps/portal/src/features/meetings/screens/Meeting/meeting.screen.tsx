@@ -78,7 +78,7 @@ function MeetingContent({ meeting }: { meeting: Meeting }) {
       <Stack gap="large">
         {meeting.is_cancelled && (
           <Alert tone="warning" title={texts.cancelled}>
-            {texts.cancelledText(meeting.is_over)}
+            {texts.cancelledText(meeting.is_over, meeting.cancel_reason)}
           </Alert>
         )}
         <OtherMeeting meeting={meeting} />

@@ -14,8 +14,10 @@ export const texts = {
   },
   back: 'Vergaderingen',
   cancelled: 'Geannuleerd',
-  cancelledText: (isOver: boolean) =>
-    isOver ? 'Deze vergadering is niet doorgegaan.' : 'Deze vergadering gaat niet door.',
+  cancelledText: (isOver: boolean, reason: string | null) => {
+    const fact = isOver ? 'Deze vergadering is niet doorgegaan.' : 'Deze vergadering gaat niet door.';
+    return reason === null ? fact : `${fact} Reden: ${reason}`;
+  },
   facts: 'Gegevens',
   budgetEffectiveDate: 'Ingangsdatum begroting',
   client: 'Opdrachtgever',

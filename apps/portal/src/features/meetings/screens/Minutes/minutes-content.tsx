@@ -1,17 +1,16 @@
 import { mdiPencilOutline } from '@mdi/js';
-import { countOpenPlaces, type MeetingMinutes, minutesParts } from '@mijn/domain/minutes';
+import { countOpenPlaces, type MeetingMinutes } from '@mijn/domain/minutes';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { lazyPart } from '@mijn/ui/lazy-part';
 import { Link } from '@mijn/ui/link';
-import { MessageText } from '@mijn/ui/message-feed';
-import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useDialogUrl } from '../../../../shared/forms/use-dialog-url.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { meetingPath } from '../../meetings.paths.ts';
+import { MinutesText } from './minutes-text.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { texts } from './texts.ts';
 
@@ -21,46 +20,12 @@ const { Component: MinutesForm } = lazyPart(
   { isOverlay: true },
 );
 
+const { Component: EarlierVersions } = lazyPart(
+  'earlier-minutes',
+  async () => (await import('./earlier-versions.tsx')).EarlierVersions,
+);
+
 const FORM = 'tekst';
-
-interface Chapter {
-  title: string;
-  parts: ReturnType<typeof minutesParts>;
-}
-
-/** Returns the text by its headings. What stands before the first one has the title of the page. */
-function chaptersOf(text: string): Chapter[] {
-  const chapters: Chapter[] = [];
-  for (const part of minutesParts(text)) {
-    const last = chapters.at(-1);
-    if (part.kind === 'heading') chapters.push({ title: part.text, parts: [] });
-    else if (last) last.parts.push(part);
-    else chapters.push({ title: texts.title, parts: [part] });
-  }
-  return chapters;
-}
-
-function MinutesText({ text }: { text: string }) {
-  return chaptersOf(text).map(({ title, parts }, chapter) => (
-    // The chapters and parts of a text have no identity other than their position.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Section key={chapter} title={title}>
-      <Stack>
-        {parts.map((part, at) =>
-          part.kind === 'subheading' ? (
-            // oxlint-disable-next-line react/no-array-index-key
-            <p key={at}>
-              <strong>{part.text}</strong>
-            </p>
-          ) : (
-            // oxlint-disable-next-line react/no-array-index-key
-            <MessageText key={at} text={part.text} isWhole />
-          ),
-        )}
-      </Stack>
-    </Section>
-  ));
-}
 
 /** Says how far the minutes are. */
 function MinutesStatus({ meetingId, minutes }: { meetingId: string; minutes: MeetingMinutes }) {
@@ -106,6 +71,9 @@ export function MinutesContent({ meetingId, minutes }: { meetingId: string; minu
           </ButtonRow>
         )}
         <MinutesText text={minutes.text} />
+        {minutes.version > 1 && (
+          <EarlierVersions key={minutes.version} params={params} current={minutes.version} />
+        )}
       </Stack>
       {mayEdit && value === FORM && <MinutesForm params={params} minutes={minutes} onClose={close} />}
     </DetailLayout>

@@ -45,7 +45,16 @@ export const Concept = screenStory(withMinutes(), {
     await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await expect(await canvas.findByText(/^Versie 1, opgeslagen op/u)).toBeVisible();
     await expect(canvas.getByText('Iedereen is er.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Tekenen als voorzitter' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tekst wijzigen' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Notulen wijzigen' }));
+    await userEvent.type(await again.findByRole('textbox', { name: 'Tekst van de notulen' }), ' Bijna.');
+    await userEvent.click(again.getByRole('button', { name: 'Opslaan' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '1 eerdere versie tonen' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tekst bekijken van versie 1' }));
+    const earlier = within(await screen.findByRole('dialog', { name: 'Notulen, versie 1' }));
+    await expect(await earlier.findByText('Iedereen is er.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Tekenen als voorzitter' })).toBeVisible();
   },
 });
 

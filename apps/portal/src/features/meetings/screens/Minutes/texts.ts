@@ -36,6 +36,18 @@ export const texts = {
       keepMine: 'Mijn tekst opslaan',
     },
   },
+  versions: {
+    heading: 'Eerdere versies',
+    show: (count: number) => `${formatCount(count, 'eerdere versie', 'eerdere versies')} tonen`,
+    failed: 'De eerdere versies zijn niet geladen',
+    line: (version: number, at: string, by: string | null) =>
+      `Versie ${version}, opgeslagen op ${momentOf(at)}${by === null ? '' : ` door ${by}`}`,
+    signed: (office: string, name: string) => `${office}: getekend door ${name}`,
+    open: 'Tekst bekijken',
+    openLabel: (version: number) => `Tekst bekijken van versie ${version}`,
+    title: (version: number) => `Notulen, versie ${version}`,
+    notCurrent: 'Dit is een eerdere tekst. Hij geldt niet.',
+  },
   sign: {
     title: 'Tekenen',
     text: 'De voorzitter en de notulist tekenen de tekst op deze pagina, elk met het eigen account. Daarvoor vraagt het portaal opnieuw om het wachtwoord. Wijzigt iemand de tekst daarna, dan vervallen de handtekeningen.',

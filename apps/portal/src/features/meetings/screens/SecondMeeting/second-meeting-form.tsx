@@ -1,17 +1,13 @@
 import { mdiCalendarPlusOutline } from '@mdi/js';
 import { dutchTime } from '@mijn/domain/formats';
-import { MEETING_PLACE_LENGTH_MAX, WEB_ADDRESS_LENGTH_MAX } from '@mijn/domain/limits';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { SecondMeetingPlan } from '@mijn/domain/second-meetings';
-import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { Section } from '@mijn/ui/section';
 import { SendBar } from '@mijn/ui/send-bar';
-import { lazyPart } from '@mijn/ui/lazy-part';
 import { Stack } from '@mijn/ui/stack';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
-import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useCreate } from '../../../../shared/forms/use-create.ts';
 import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
@@ -19,11 +15,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { meetingPath } from '../../meetings.paths.ts';
 import { useCallSecondMeetingMutation } from '../../second-meetings/second-meeting-calls.ts';
 import { texts } from './texts.ts';
-
-const { Component: MomentFields } = lazyPart(
-  'moment-fields',
-  async () => (await import('./moment-fields.tsx')).MomentFields,
-);
+import { WhenAndWhere } from './when-and-where.tsx';
 
 const loadSchema = async () => (await import('@mijn/domain/second-meetings/contract')).secondMeetingForm;
 
@@ -47,25 +39,6 @@ const valuesOf = ({ meeting_date, location, online_url }: Meeting): Values => ({
   location: location ?? '',
   online_url: online_url ?? '',
 });
-
-function Fields({ plan }: Pick<SecondMeetingFormProps, 'plan'>) {
-  const { first_day, last_day, notice_day, notice_days } = plan;
-  return (
-    <Section title={texts.when}>
-      <Stack>
-        <p>{texts.days(first_day, last_day)}</p>
-        {notice_day > last_day ? (
-          <Alert tone="warning" title={texts.noticeTooLate(notice_days, notice_day)} />
-        ) : (
-          <p>{texts.notice(notice_days, notice_day)}</p>
-        )}
-        <MomentFields firstDay={first_day} lastDay={last_day} />
-        <FormTextField name="location" maxLength={MEETING_PLACE_LENGTH_MAX} isOptional />
-        <FormTextField name="online_url" maxLength={WEB_ADDRESS_LENGTH_MAX} isOptional />
-      </Stack>
-    </Section>
-  );
-}
 
 /** Shows the form with which the board calls the second meeting of a meeting. */
 export function SecondMeetingForm({ meeting, plan }: SecondMeetingFormProps) {
@@ -101,7 +74,7 @@ export function SecondMeetingForm({ meeting, plan }: SecondMeetingFormProps) {
             <p>{plan.needs_quorum ? texts.quorum.needed : texts.quorum.none}</p>
           </Stack>
         </Section>
-        <Fields plan={plan} />
+        <WhenAndWhere plan={plan} />
         <p>{texts.next}</p>
       </Stack>
       <SendBar>

@@ -4,11 +4,11 @@ import { aBallot, aBallotResult } from '@mijn/api/mock/ballots';
 import { convocationsCalls } from '@mijn/api/mock/convocations';
 import { decisionsCalls } from '@mijn/api/mock/decisions';
 import { aMeeting, meetingsCalls } from '@mijn/api/mock/meetings';
-import { aSecondMeetingPlan, secondMeetingsCalls } from '@mijn/api/mock/second-meetings';
+import { aSecondMeeting, aSecondMeetingPlan, secondMeetingsCalls } from '@mijn/api/mock/second-meetings';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { SecondMeetingPlan } from '@mijn/domain/second-meetings';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { hallCalls } from '../../../../testing/calls/hall-calls.ts';
 import { meetingPageCalls } from '../../../../testing/calls/meeting-page-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -76,6 +76,26 @@ export const NietMogelijk = screenStory(form(aSecondMeetingPlan({ may_call: fals
     await expect(await canvas.findByText('Een tweede vergadering kan nu niet')).toBeVisible();
   },
 });
+
+export const VerplaatsenOfAnnuleren = screenStory(
+  form(aSecondMeetingPlan({ may_call: false, second: aSecondMeeting({ is_convened: true }) })),
+  {
+    async play({ canvas, userEvent }) {
+      await expect(await canvas.findByText(/Verstuur na het wijzigen een nieuwe oproep/u)).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Verplaatsen' })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Tweede vergadering annuleren' }));
+      const dialog = within(await within(document.body).findByRole('alertdialog'));
+      await expect(dialog.getByText(/krijgt een mail met uw reden/u)).toBeVisible();
+      await userEvent.type(dialog.getByLabelText('Waarom gaat zij niet door?'), 'De zaal is dicht.');
+      await userEvent.click(dialog.getByRole('button', { name: 'Annuleren en laten weten' }));
+      await expect(
+        await within(document.body).findByText(
+          'De tweede vergadering gaat niet door. De leden krijgen een mail.',
+        ),
+      ).toBeVisible();
+    },
+  },
+);
 
 export const OpDePaginaVanDeVergadering = screenStory(page(), {
   async play({ canvas }) {

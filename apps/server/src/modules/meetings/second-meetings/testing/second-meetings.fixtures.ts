@@ -13,12 +13,19 @@ export const fixtures: Fixtures = {
   callers: `
 GET   …/meetings/:meeting_id/second-meeting   meeting without a quorum  401 403 403 200 403 403 404 404 200 200 200 200
 POST  …/meetings/:meeting_id/second-meeting   meeting without a quorum  401 403 403 201 403 403 404 404 403 201 403 201
+PUT   …/meetings/:meeting_id/moment   second meeting to move  401 403 403 200 403 403 404 404 403 200 403 200
+POST  …/meetings/:meeting_id/cancel   second meeting to cancel  401 403 403 200 403 403 404 404 403 200 403 200
 `,
   inputs: {
     'POST …/meetings/:meeting_id/second-meeting': async (_, fixtureParams) => {
       const { meeting_day } = fixtureParams['meeting without a quorum'] ?? {};
       return { body: { meeting_day, start_time: '19:30' } };
     },
+    'PUT …/meetings/:meeting_id/moment': async (_, fixtureParams) => {
+      const { meeting_day } = fixtureParams['second meeting to move'] ?? {};
+      return { body: { meeting_day, start_time: '19:30', version: 0 } };
+    },
+    'POST …/meetings/:meeting_id/cancel': async () => ({ body: { version: 0, reason: 'De zaal is dicht.' } }),
   },
   create: async ({ queries, now, named, word }) => {
     const meeting = { ...named(), meeting_date: new Date(now.getTime() - HOUR_MS), concerns: word };
@@ -51,7 +58,23 @@ POST  …/meetings/:meeting_id/second-meeting   meeting without a quorum  401 40
       }),
     });
     const meeting_day = new Date(now.getTime() + 20 * 24 * HOUR_MS).toISOString().slice(0, 10);
-    return { 'meeting without a quorum': { meeting_id, meeting_day } };
+    const called = async () => {
+      const first = { ...named(), meeting_date: meeting.meeting_date, concerns: word };
+      const second = {
+        ...named(),
+        meeting_date: new Date(now.getTime() + 19 * 24 * HOUR_MS),
+        concerns: word,
+      };
+      const link = { first_meeting_id: first.id, is_second: true };
+      await queries.insert(meetings).values({ ...first, changed_at: now });
+      await queries.insert(meetings).values({ ...second, ...link, changed_at: now });
+      return { meeting_id: second.id, meeting_day };
+    };
+    return {
+      'meeting without a quorum': { meeting_id, meeting_day },
+      'second meeting to move': await called(),
+      'second meeting to cancel': await called(),
+    };
   },
   rows: () => [],
   calls: [],
