@@ -3,6 +3,9 @@ import { DAY_MS, HOUR_MS, MEGABYTE, MINUTE_MS } from './units.ts';
 /** The maximum number of proxies that a member gives for a meeting in 24 hours, because each one mails its holder. */
 export const PROXIES_PER_DAY = 20;
 
+/** The maximum number of questions and proposals of a member in 24 hours, because each one mails the board. */
+export const BOARD_MAILS_PER_DAY = 20;
+
 /** The maximum number of guests that a member brings to a meeting. */
 export const GUESTS_MAX = 9;
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@mijn/domain/activity';
 import { deviceOf } from '@mijn/domain/devices';
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { auditEntries, type Queries } from '../database/index.ts';
 import type { OperatorAction } from './operator-actions.ts';
@@ -50,6 +50,19 @@ export const auditCaller = async (
     association_id: membership?.association_id ?? null,
     details,
   });
+
+/** Returns how often a user did one of some actions since a moment. */
+export async function countAudited(
+  queries: Queries,
+  { user_id, actions, since }: { user_id: string; actions: readonly AuditAction[]; since: Date },
+): Promise<number> {
+  const { action, happened_at } = auditEntries;
+  const [row] = await queries
+    .select({ count: count() })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.user_id, user_id), gt(happened_at, since), inArray(action, [...actions])));
+  return row?.count ?? 0;
+}
 
 /** Adds details to an entry of the audit log that are known only later, such as the status of a call. */
 export async function addToAudit(

@@ -187,7 +187,9 @@ export const RETRY_AFTER_S = 5;
 /** The number of seconds after which the server asks a file store again that failed. */
 const STORE_RETRY_AFTER_S = 10;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
+// A connection that broke in a transaction also refuses the rollback, whose error hides the first one.
+const AWAY_MESSAGE =
+  /^Connection terminated|timeout exceeded when trying to connect|pool after calling end|connection error and is not queryable/u;
 
 function isConnectFault(error: Error): boolean {
   return 'syscall' in error && error.syscall === 'connect';

@@ -39,6 +39,11 @@ describe('the error code for a thrown error', () => {
     expect(convert(new Error('Failed query', { cause })).code).toBe('unavailable');
   });
 
+  it('is that of a database that is away if a broken connection also refuses the rollback', () => {
+    const text = 'Client has encountered a connection error and is not queryable';
+    expect(convert(new Error('Failed query: rollback', { cause: new Error(text) })).code).toBe('unavailable');
+  });
+
   it('has the number of seconds until a retry when the database is unavailable', () => {
     expect(convert(withFields({ code: '57014' })).details.retryAfter).toBe(5);
   });

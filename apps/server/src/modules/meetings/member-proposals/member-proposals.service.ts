@@ -19,6 +19,7 @@ import { AppError, createAndRead, type Member, orNotFound } from '../../../platf
 import { listVotingRules } from '../../voting-rules/voting-rules.service.ts';
 import { addAgendaItem } from '../agenda/write-agenda.service.ts';
 import { memberProposalsFor, memberProposalsOfBoard, ownMemberProposals } from '../meetings.access.ts';
+import { requireFewBoardMails } from '../board-mails.service.ts';
 import { keyOf, lockMeeting, requireMeeting } from '../meetings.service.ts';
 import * as repository from './member-proposals.repository.ts';
 
@@ -71,8 +72,8 @@ const explanationOf = ({ explanation = '' }: ProposalForm): string | null => {
 
 /**
  * Submits a proposal for a meeting.
- * @throws AppError `not_found`, `proposals_closed` after the last day, `meeting_begun` for a cancelled meeting, `too_many_proposals`, or
- * `validation_failed`.
+ * @throws AppError `not_found`, `proposals_closed` after the last day, `meeting_begun` for a cancelled meeting, `too_many_proposals`,
+ * `too_many_requests`, or `validation_failed`.
  */
 export async function submitProposal(
   services: Needs,
@@ -99,6 +100,7 @@ export async function submitProposal(
       if (meeting.is_cancelled) throw new AppError('meeting_begun');
       if (!maySubmitProposal(rules, meeting, now))
         throw new AppError('proposals_closed', { params: { last_day: lastProposalDay(rules, meeting) } });
+      await requireFewBoardMails(transaction, caller, now);
       if ((await repository.countOpen(transaction, key, caller.user_id)) >= OPEN_PROPOSALS_MAX)
         throw new AppError('too_many_proposals', { params: { max: OPEN_PROPOSALS_MAX } });
       const row = { ...key, ...text, id, proposer_id: caller.user_id, submitted_at: now };

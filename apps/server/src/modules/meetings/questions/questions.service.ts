@@ -11,6 +11,7 @@ import { requireText } from '../../../platform/texts/typed-text.ts';
 import { AppError, createAndRead, type Member, orNotFound } from '../../../platform/wire/index.ts';
 import { listAgendaItems } from '../agenda/agenda.service.ts';
 import { ownQuestions, questionsFor, questionsOfBoard } from '../meetings.access.ts';
+import { requireFewBoardMails } from '../board-mails.service.ts';
 import { keyOf, lockMeeting, requireMeeting } from '../meetings.service.ts';
 import * as repository from './questions.repository.ts';
 
@@ -63,7 +64,8 @@ async function beginAsking(transaction: Queries, caller: Member, of: OfMeeting, 
 
 /**
  * Asks the board a question about an item.
- * @throws AppError `not_found`, `questions_closed` from the opening of the door on, `too_many_questions`, or `validation_failed`.
+ * @throws AppError `not_found`, `questions_closed` from the opening of the door on, `too_many_questions`,
+ * `too_many_requests`, or `validation_failed`.
  */
 export async function askQuestion(
   services: Needs,
@@ -83,6 +85,7 @@ export async function askQuestion(
     { caller, request, now },
     async (transaction, id) => {
       await beginAsking(transaction, caller, of, now);
+      await requireFewBoardMails(transaction, caller, now);
       if ((await repository.countOpen(transaction, key, caller.user_id)) >= OPEN_QUESTIONS_MAX)
         throw new AppError('too_many_questions', { params: { max: OPEN_QUESTIONS_MAX } });
       const row = { ...key, id, item_id, text, asker_id: caller.user_id, asked_at: now };

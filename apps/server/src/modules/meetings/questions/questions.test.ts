@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DAY_MS, HOUR_MS, OPEN_QUESTIONS_MAX } from '@mijn/domain/limits';
+import { BOARD_MAILS_PER_DAY, DAY_MS, HOUR_MS, OPEN_QUESTIONS_MAX } from '@mijn/domain/limits';
 import { questionsOperations } from '@mijn/domain/questions';
 import type { TestClient } from '../../../testing/index.ts';
 import { type BallotsFixture, createBallotsFixture } from '../../voting/ballots/testing/ballots-fixture.ts';
@@ -46,6 +46,16 @@ it('a question is read by its asker and the board, and with its reply by all, wh
     { is_own: false, asker: null, apartments: [], text: 'Waarom nu?', reply: 'Het dak lekt.' },
   ]);
   expect(JSON.stringify(await read(boris.client, path))).not.toMatch(/Anna|Kadestraat/u);
+});
+
+it(`a member asks at most ${BOARD_MAILS_PER_DAY} questions in a day, also withdrawn ones, because each mails the board`, async () => {
+  const { path, item_id, anna, boris } = await aMeeting();
+  for (let count = 0; count < BOARD_MAILS_PER_DAY; count += 1) {
+    const { id } = await asked(anna.client, path, item_id);
+    expect((await anna.client.delete(`${path}/questions/${id}`)).status).toBe(204);
+  }
+  expect((await ask(anna.client, path, item_id)).error?.code).toBe('too_many_requests');
+  expect((await ask(boris.client, path, item_id)).status).toBe(201);
 });
 
 it('a reply is corrected by who read the last one, and a repeat changes nothing', async () => {
