@@ -218,6 +218,7 @@ describe('the command line', () => {
       'convocation',
       'changed_convocation',
       'second_meeting_convocation',
+      'meeting_cancelled',
       ...aboutProxies,
       ...aboutTheAccount,
       ...toTheProvider,

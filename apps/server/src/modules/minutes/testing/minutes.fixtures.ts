@@ -77,6 +77,7 @@ PUT   …/meetings/:meeting_id/minutes/publication  signed minutes   401 403 403
       'begun item': { meeting_id, item_id: item.id },
     };
   },
+  samples: { version: ['1'] },
   rows: () => [
     `insert into meeting_item_notes (association_id, item_id, meeting_id, text, version, changed_at)
       select association_id, id, meeting_id, 'Besproken', 1, now() from meeting_items where mod(number, 3) = 0`,

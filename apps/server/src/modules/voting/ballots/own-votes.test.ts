@@ -141,7 +141,7 @@ describe('after the closing', () => {
     const reasonsOf = async ({ client }: typeof anna) =>
       (await formerOf(client, path)).map(({ uncounted }) => uncounted);
     expect(await reasonsOf(anna)).toEqual([null, 'resting']);
-    expect((await reasonsOf(one)).toSorted()).toEqual(['divided', null]);
+    expect(new Set(await reasonsOf(one))).toEqual(new Set(['divided', null]));
   });
 
   it('a vote from before the meeting is shown, unless its owner voted at the meeting', async () => {

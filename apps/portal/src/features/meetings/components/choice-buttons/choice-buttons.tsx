@@ -20,7 +20,7 @@ export interface ChoiceButtonsProps<Id extends string> {
  */
 export function ChoiceButtons<Id extends string>(props: ChoiceButtonsProps<Id>) {
   const { label, choices, value, pending = null, isDisabled = false, onPress } = props;
-  const pressed = [value].flat();
+  const pressed = new Set([value].flat());
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot stand in the text of a row
@@ -34,7 +34,7 @@ export function ChoiceButtons<Id extends string>(props: ChoiceButtonsProps<Id>) 
           type="button"
           {...(choice.elementId !== undefined && { id: choice.elementId })}
           className={styles['button']}
-          aria-pressed={pressed.includes(choice.id)}
+          aria-pressed={pressed.has(choice.id)}
           aria-disabled={pending !== null || undefined}
           data-pending={choice.id === pending || undefined}
           disabled={isDisabled}

@@ -62,34 +62,6 @@ export const StemmenWijzigenEnIntrekken = screenStory(earlyVotesScreen(), {
   },
 });
 
-/** An election of two seats is voted about with two candidates, and its receipt names both. */
-export const TweePlaatsen = screenStory(
-  earlyVotesScreen({
-    agenda: votedAgenda.map((item) =>
-      item.number === 6 && item.proposal
-        ? {
-            ...item,
-            proposal: {
-              ...item.proposal,
-              options: ['Bram Bestuur', 'T. Hoekstra', 'M. de Wit'],
-              election: { seats: 2, method: 'ranking' },
-            },
-          }
-        : item,
-    ),
-  }),
-  {
-    async play({ canvas, userEvent }) {
-      for (const name of ['T. Hoekstra', 'Bram Bestuur'])
-        await userEvent.click(await canvas.findByRole('checkbox', { name }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Uw stem over punt 6 versturen' }));
-      await expect(await canvas.findByRole('list', { name: 'Uw stemmen over punt 6' })).toHaveTextContent(
-        'Bram Bestuur, T. Hoekstra',
-      );
-    },
-  },
-);
-
 export const OpTelefoon = screenStory(
   earlyVotesScreen({ voted: { 4: aVoteFor(), 5: aVoteFor({ is_outdated: true }) } }),
   {

@@ -77,10 +77,9 @@ export async function createBallotsFixture() {
     /** Votes the same before a meeting for all apartments of a member; null withdraws the votes. */
     voteEarly: async (client: TestClient, path: string, item: string, vote: Vote | null, version = 1) => {
       const { apartments } = (await client.get(`${path}/early-votes`)).as(earlyVotesOperations.getEarlyVotes);
-      const votes = apartments.map(({ apartment_id }) => ({
-        apartment_id,
-        ...(vote ?? { choice: null, option: null }),
-      }));
+      const votes = apartments.map(({ apartment_id }) =>
+        Object.assign({ apartment_id }, vote ?? { choice: null, option: null }),
+      );
       return client.call('PUT', `${path}/early-votes/${item}`, { body: { version, votes } });
     },
     presence: async (path: string) =>
