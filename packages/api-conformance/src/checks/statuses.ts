@@ -65,7 +65,8 @@ const unknownRow: Check = {
   about: ofOneRow,
   run: async ({ member, association }, operation) => {
     const path = unknownPath(operation, { association_id: association.id });
-    expectStatus(await member.caller.send({ method: 'GET', path }), 404);
+    const query = sampleQuery(operation);
+    expectStatus(await member.caller.send({ method: 'GET', path, query }), 404);
   },
 };
 
@@ -77,7 +78,8 @@ const noId: Check = {
   about: ofOneRow,
   run: async ({ member, association }, operation) => {
     const path = unknownPath(operation, { association_id: association.id }, "1'--");
-    expectStatus(await member.caller.send({ method: 'GET', path }), 404);
+    const query = sampleQuery(operation);
+    expectStatus(await member.caller.send({ method: 'GET', path, query }), 404);
   },
 };
 
