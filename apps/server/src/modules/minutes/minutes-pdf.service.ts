@@ -52,7 +52,7 @@ export function drawMinutes(
   return drawPdf(frame, async (paper) => {
     // What the board typed stands between this line and the last page, whatever its headings say.
     paper.paragraph(
-      'Wie deze notulen tekende, staat alleen op de laatste bladzijde, onder “Ondertekening in het portaal”. Alles daarvoor is de tekst van de notulen, ook als er een kop “Ondertekening” in staat.',
+      'Wie deze notulen heeft getekend, staat alleen op de laatste bladzijde, onder “Ondertekening in het portaal”. Wat daarvoor staat, is de tekst van de notulen.',
       'small',
     );
     for (const part of minutesParts(text)) {

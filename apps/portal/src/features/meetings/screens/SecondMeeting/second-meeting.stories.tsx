@@ -86,7 +86,10 @@ export const VerplaatsenOfAnnuleren = screenStory(
       await userEvent.click(canvas.getByRole('button', { name: 'Tweede vergadering annuleren' }));
       const dialog = within(await within(document.body).findByRole('alertdialog'));
       await expect(dialog.getByText(/krijgt een mail met uw reden/u)).toBeVisible();
-      await userEvent.type(dialog.getByLabelText('Waarom gaat zij niet door?'), 'De zaal is dicht.');
+      await userEvent.type(
+        dialog.getByLabelText('Waarom gaat de vergadering niet door?'),
+        'De zaal is dicht.',
+      );
       await userEvent.click(dialog.getByRole('button', { name: 'Annuleren en laten weten' }));
       await expect(
         await within(document.body).findByText(

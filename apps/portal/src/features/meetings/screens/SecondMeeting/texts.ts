@@ -9,7 +9,7 @@ export const texts = {
   noneTitle: 'Een tweede vergadering kan nu niet',
   none: 'Over geen enkel punt ontbrak het quorum, of de tweede vergadering is er al.',
   begun:
-    'De tweede vergadering is begonnen, of er is al gestemd. Daarom kunt u haar niet meer verplaatsen of annuleren.',
+    'De tweede vergadering is begonnen, of er is al gestemd. Daarom kunt u de vergadering niet meer verplaatsen of annuleren.',
   items: 'Deze punten komen op de agenda',
   itemsText:
     'Met hun toelichting, voorstel en stukken. Tot de vergadering begint, kunt u de agenda nog wijzigen.',
@@ -44,12 +44,12 @@ export const texts = {
         ? 'De vergadering is gewijzigd. Verstuur nu de nieuwe oproep.'
         : 'De vergadering is gewijzigd.',
     convened:
-      'De leden kregen al een oproep. Die blijft bewaard zoals zij is verstuurd. Verstuur na het wijzigen een nieuwe oproep: die vervangt de vorige.',
-    notConvened: 'De leden kregen nog geen oproep, en krijgen van deze wijziging geen bericht.',
+      'De leden hebben al een oproep gekregen. Die blijft bewaard zoals die is verstuurd. Verstuur na het wijzigen een nieuwe oproep: die vervangt de vorige.',
+    notConvened: 'De leden hebben nog geen oproep gekregen, en krijgen van deze wijziging geen bericht.',
     doorOpen: 'De deur is open. Daarom kunt u de vergadering niet meer verplaatsen.',
     conflict: {
       title: 'De tweede vergadering is intussen gewijzigd',
-      kept: 'Uw gegevens staan nog in het formulier. Zij is nu op:',
+      kept: 'Uw gegevens staan nog in het formulier. De vergadering is nu op:',
       takeTheirs: 'Die gegevens overnemen',
       keepMine: 'Mijn gegevens opslaan',
     },
@@ -59,11 +59,11 @@ export const texts = {
     label: 'Tweede vergadering annuleren',
     title: 'Tweede vergadering annuleren?',
     confirm: 'Annuleren en laten weten',
-    reason: 'Waarom gaat zij niet door?',
+    reason: 'Waarom gaat de vergadering niet door?',
     convened:
-      'Wie de oproep per mail kreeg, krijgt een mail met uw reden. Wie een brief kreeg, bericht u zelf. Machtigingen en stemmen vooraf tellen niet meer. U kunt daarna een nieuwe tweede vergadering bijeenroepen.',
+      'Wie de oproep per mail heeft gekregen, krijgt een mail met uw reden. Wie een brief heeft gekregen, bericht u zelf. Machtigingen en stemmen vooraf tellen niet meer. U kunt daarna een nieuwe tweede vergadering bijeenroepen.',
     notConvened:
-      'De leden kregen nog geen oproep, en krijgen geen mail. Uw reden staat bij de vergadering. U kunt daarna een nieuwe tweede vergadering bijeenroepen.',
+      'De leden hebben nog geen oproep gekregen, en krijgen geen mail. Uw reden staat bij de vergadering. U kunt daarna een nieuwe tweede vergadering bijeenroepen.',
     done: (isConvened: boolean) =>
       isConvened
         ? 'De tweede vergadering gaat niet door. De leden krijgen een mail.'
