@@ -261,7 +261,12 @@ export const shapes = {
     response: listResponse(ballotApartment),
     errors: ['forbidden', 'not_found'],
   },
-  enterHands: { body: handsForm, response: handsEntered, errors: [...changes, 'meeting_not_held'] },
+  enterHands: {
+    body: handsForm,
+    bodyBytesMax: CAST_VOTES_BYTES_MAX,
+    response: handsEntered,
+    errors: [...changes, 'meeting_not_held'],
+  },
   setPaperVote: {
     body: paperVoteForm,
     response: ballotProgress,

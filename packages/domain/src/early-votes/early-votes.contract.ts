@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { ballotChoiceFields, markFields } from '../ballots/ballot.contract.ts';
 import { voteChoices } from '../ballots/states.ts';
-import { APARTMENTS_VOTED_MAX } from '../limits/limits.ts';
+import { APARTMENTS_VOTED_MAX, CAST_VOTES_BYTES_MAX } from '../limits/limits.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
 import { areDistinct, defineContract, editedVersion, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
@@ -114,6 +114,7 @@ export const shapes = {
   getEarlyVotes: { response: earlyVotes, errors: ['not_found'] },
   castEarlyVotes: {
     body: earlyVotesForm,
+    bodyBytesMax: CAST_VOTES_BYTES_MAX,
     response: earlyVotes,
     errors: ['forbidden', 'not_found', 'conflict', 'meeting_begun', 'early_votes_closed', 'newer_vote'],
   },

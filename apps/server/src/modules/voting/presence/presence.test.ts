@@ -204,6 +204,7 @@ describe('the presence at a meeting', () => {
       minute_taker: null,
       set_at: null,
       is_chair_allowed: null,
+      is_final: false,
     });
     await set({ chair: 'zit graag voor' });
     expect((await presence(path)).officers).toMatchObject({
