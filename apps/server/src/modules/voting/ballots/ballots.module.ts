@@ -4,7 +4,7 @@ import { readVotingSlips } from '../sheets/voting-slips.service.ts';
 import { defineModule } from '../../define-module.ts';
 import { annulBallot } from './annul-ballot.service.ts';
 import { getBallotProgress, listBallotApartments } from './ballot-progress.service.ts';
-import { getBallot } from './ballot-changes.service.ts';
+import { findForBoard, getBallot } from './ballot-changes.service.ts';
 import { votesOfMember } from './ballots.personal-data.ts';
 import { castVotes } from './cast-votes.service.ts';
 import { drawLot } from './elections.service.ts';
@@ -56,7 +56,10 @@ export const ballotsModule = defineModule({
   }),
   // Nobody sends megabytes about a ballot that does not exist.
   checks: (services) => ({
-    preconditions: { castVotes: async ({ caller, params }) => getBallot(services, caller, params) },
+    preconditions: {
+      castVotes: async ({ caller, params }) => getBallot(services, caller, params),
+      enterHands: async ({ caller, params }) => findForBoard(services, caller, params),
+    },
   }),
   personalData: [votesOfMember],
 });

@@ -1,5 +1,6 @@
 import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import { defineModule } from '../../define-module.ts';
+import { requireMeeting } from '../../meetings/meetings.service.ts';
 import { mailChangedProposals, mailEarlyVotes } from './early-votes.jobs.ts';
 import { earlyVotesOfMember } from './early-votes.personal-data.ts';
 import { castEarlyVotes, getEarlyVotes, listEarlyVoteCounts } from './early-votes.service.ts';
@@ -13,6 +14,13 @@ export const earlyVotesModule = defineModule({
     getEarlyVotes: async ({ caller, params }) => getEarlyVotes(services, caller, params),
     castEarlyVotes: async ({ caller, params, body }) => castEarlyVotes(services, caller, params, body),
     listEarlyVoteCounts: async ({ caller, params }) => listEarlyVoteCounts(services, caller, params),
+  }),
+  // Nobody sends megabytes about a meeting that does not exist.
+  checks: ({ database }) => ({
+    preconditions: {
+      castEarlyVotes: async ({ caller, params }) =>
+        requireMeeting(database, caller.membership, params.meeting_id),
+    },
   }),
   jobs: [mailEarlyVotes, mailChangedProposals],
   personalData: [earlyVotesOfMember],

@@ -223,6 +223,7 @@ describe('the presence at a meeting', () => {
       minute_taker: 'E. Extern',
       set_at,
       is_chair_allowed: false,
+      is_final: false,
     });
     expect((await set({ chair: '' })).as(presenceOperations.setOfficers).officers.chair).toBeNull();
     await set({ chair: '' });
