@@ -26,12 +26,13 @@ export function HandButtons({ params, ballot, kept, mayEnter }: HandButtonsProps
   const { apartment_id, name } = row;
   const [enter, { isLoading }] = useEnterHandsMutation();
   const before = row.hand;
-  /** What was entered for the row as it is shown, and with which press, until the list has it. */
-  const [entered, setEntered] = useState<{ before: Vote | null; now: Vote | null; id: string }>();
+  /** What was entered last, and with which press, until the list has it. Until then the list can still have what was there in between. */
+  const [entered, setEntered] = useState<{ past: readonly (Vote | null)[]; now: Vote | null; id: string }>();
   const dispatch = useAppDispatch();
   const sayDone = useUndo();
   const choices = choicesOf(ballot);
-  const isNewer = entered !== undefined && isSameHand(entered.before, before);
+  const isNewer = entered !== undefined && entered.past.some((one) => isSameHand(one, before));
+  if (entered && !isLoading && isSameHand(entered.now, before)) setEntered(undefined);
   const value = isNewer ? entered.now : before;
   const chosen = chosenOf(choices, value);
   if (row.has_voted)
@@ -51,7 +52,7 @@ export function HandButtons({ params, ballot, kept, mayEnter }: HandButtonsProps
     return <Status size="small">{chosen.map(({ label }) => label).join(', ') || texts.notYet}</Status>;
   /** Enters a vote, or takes it away with null. */
   const set = async (now: Vote | null, id: string) => {
-    setEntered({ before, now, id });
+    setEntered((last) => ({ past: [...(last ? [...last.past, last.now] : []), before], now, id }));
     const vote = now ?? { choice: null, option: null };
     const body = { votes: [{ apartment_id, ...vote }], others: null };
     return enter({ params: { ...params, ballot_id: ballot.id }, body });

@@ -5,7 +5,7 @@ import { minutesCalls, someMinutes } from '@mijn/api/mock/minutes';
 import type { MeetingMinutes } from '@mijn/domain/minutes';
 import { minutesContract } from '@mijn/domain/minutes/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
@@ -44,11 +44,13 @@ export const Concept = screenStory(withMinutes(), {
     await userEvent.type(field, '# Opening{enter}{enter}Iedereen is er.');
     await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await expect(await canvas.findByText(/^Versie 1, opgeslagen op/u)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(canvas.getByText('Iedereen is er.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tekst wijzigen' }));
     const again = within(await screen.findByRole('dialog', { name: 'Notulen wijzigen' }));
     await userEvent.type(await again.findByRole('textbox', { name: 'Tekst van de notulen' }), ' Bijna.');
     await userEvent.click(again.getByRole('button', { name: 'Opslaan' }));
+    await expect(await canvas.findByText(/^Versie 2, opgeslagen op/u)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: '1 eerdere versie tonen' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Tekst bekijken van versie 1' }));
     const earlier = within(await screen.findByRole('dialog', { name: 'Notulen, versie 1' }));
