@@ -110,7 +110,9 @@ export function VoteContent({ meeting, own: known, ballots }: VoteContentProps) 
   const former = closedBallots(ballots).filter(({ id }) => !isLastShown || id !== last.id);
   // Who is not present reads elsewhere that there is a ballot.
   const voted = is_held && presence !== null ? ballot : null;
-  const shown = voted ?? (isLastShown ? last : undefined);
+  // A list that still has the ballot as open is about to say how it ended, so that nothing is told in between.
+  const isBehind = is_held && presence !== null && last?.state === 'open';
+  const shown = voted ?? (isLastShown || isBehind ? last : undefined);
   const person = { meetingId: meeting.id, own, mayAct };
   return (
     <Stack gap="large">
