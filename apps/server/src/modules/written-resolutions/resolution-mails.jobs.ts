@@ -2,8 +2,9 @@ import { momentOfDutchTime } from '@mijn/domain/formats';
 import { reminderDay } from '@mijn/domain/written-resolutions';
 import { object, string } from 'yup';
 import { pageLink } from '../../capabilities/notifications/links.ts';
-import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { inMemberBatches } from '../../platform/mail/member-batches.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { findResolutionToMail, listReceivers, mailKeyOf } from './resolution-mails.repository.ts';
 import { type ResolutionEvent, resolutionEvents, resolutionMail } from './written-resolutions.mail.ts';
@@ -30,25 +31,21 @@ export const mailResolution = defineJob({
     event: string<ResolutionEvent>().oneOf(resolutionEvents).required(),
   }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async ({ config, database, now }, { event, ...key }) => {
-    let after: string | null = null;
-    do {
-      after = await inTransaction(database.queries, async (transaction): Promise<string | null> => {
-        const at = now();
-        // The lock holds up whoever withdraws it, so that everybody who was asked hears that.
-        const found = await findResolutionToMail(transaction, key, event, at);
-        if (!found) return null;
-        const { resolution, association } = found;
-        const link = pageLink(config, `/meetings/written-resolutions/${key.resolution_id}`, association.code);
-        const receivers = await listReceivers(transaction, key, event, { after, limit: BATCH_MAX });
-        for (const { user_id, ...recipient } of receivers) {
-          const mail = resolutionMail(config, { event, recipient, resolution, association, link });
-          await writeMail(transaction, { ...mail, dedupe_key: mailKeyOf(event, key, user_id) }, at);
-        }
-        return receivers.length < BATCH_MAX ? null : (receivers.at(-1)?.user_id ?? null);
-      });
-    } while (after !== null);
-  },
+  run: async ({ config, database, now }, { event, ...key }) =>
+    inMemberBatches(database.queries, BATCH_MAX, async (transaction, page) => {
+      const at = now();
+      // The lock holds up whoever withdraws it, so that everybody who was asked hears that.
+      const found = await findResolutionToMail(transaction, key, event, at);
+      if (!found) return [];
+      const { resolution, association } = found;
+      const link = pageLink(config, `/meetings/written-resolutions/${key.resolution_id}`, association.code);
+      const receivers = await listReceivers(transaction, key, event, page);
+      for (const { user_id, ...recipient } of receivers) {
+        const mail = resolutionMail(config, { event, recipient, resolution, association, link });
+        await writeMail(transaction, { ...mail, dedupe_key: mailKeyOf(event, key, user_id) }, at);
+      }
+      return receivers;
+    }),
 });
 
 /** Mails the question of a new resolution now, and the reminder on its day. */

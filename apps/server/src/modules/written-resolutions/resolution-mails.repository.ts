@@ -2,7 +2,7 @@ import { dutchDay } from '@mijn/domain/formats';
 import { type ResolutionState, stateOfResolution } from '@mijn/domain/written-resolutions';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { associations, type Queries } from '../../platform/database/index.ts';
-import type { Receiver } from '../../platform/mail/receiver.ts';
+import { listMembersToMail, type MemberPage, type MemberToMail } from '../../platform/mail/member-batches.ts';
 import { ownsVotingApartment } from '../voting-rules/voting-rules.service.ts';
 import type { ResolutionEvent } from './written-resolutions.mail.ts';
 import { isStillSaid, type ResolutionKey } from './written-resolutions.repository.ts';
@@ -71,18 +71,9 @@ function isReceiver(event: ResolutionEvent, key: ResolutionKey): SQL {
  * Returns the next members to mail, in the order of their ids: the owners who vote, for a reminder those of an apartment that said nothing, and
  * those who were asked about a resolution that was withdrawn.
  */
-export async function listReceivers(
+export const listReceivers = async (
   queries: Queries,
   key: ResolutionKey,
   event: ResolutionEvent,
-  { after, limit }: { after: string | null; limit: number },
-) {
-  const { rows } = await queries.execute<Receiver & { user_id: string } & Record<string, unknown>>(
-    sql`select users.id as user_id, email, name, salutation, name_prefix, last_name
-      from memberships join users on users.id = memberships.user_id
-      where memberships.association_id = ${key.association_id} and users.disabled_at is null
-        and ${isReceiver(event, key)} ${after === null ? sql`` : sql`and users.id > ${after}`}
-      order by users.id limit ${limit}`,
-  );
-  return rows;
-}
+  page: MemberPage,
+): Promise<MemberToMail[]> => listMembersToMail(queries, key.association_id, isReceiver(event, key), page);

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { pageLink } from '../../../capabilities/notifications/links.ts';
-import { inTransaction } from '../../../platform/database/index.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { inMemberBatches } from '../../../platform/mail/member-batches.ts';
 import { writeMail } from '../../../platform/mail/send-mail.job.ts';
 import type { MeetingKey } from '../meetings.service.ts';
 import { findCancelled, listConvenedByMail } from './cancellation.repository.ts';
@@ -23,17 +23,14 @@ export const writeCancellationMails = defineJob({
     if (!cancelled) return;
     const { code, association, ...meeting } = cancelled;
     const link = pageLink(config, `/meetings/${key.meeting_id}`, code);
-    let after: string | null = null;
-    do {
-      after = await inTransaction(database.queries, async (transaction): Promise<string | null> => {
-        const members = await listConvenedByMail(transaction, key, { after, limit: BATCH_MAX });
-        for (const { user_id, ...recipient } of members) {
-          const mail = cancellationMail(config, { recipient, association, meeting, link });
-          const dedupe_key = `meeting_cancelled:${key.meeting_id}:${user_id}`;
-          await writeMail(transaction, { ...mail, dedupe_key }, now());
-        }
-        return members.length < BATCH_MAX ? null : (members.at(-1)?.user_id ?? null);
-      });
-    } while (after !== null);
+    await inMemberBatches(database.queries, BATCH_MAX, async (transaction, page) => {
+      const members = await listConvenedByMail(transaction, key, page);
+      for (const { user_id, ...recipient } of members) {
+        const mail = cancellationMail(config, { recipient, association, meeting, link });
+        const dedupe_key = `meeting_cancelled:${key.meeting_id}:${user_id}`;
+        await writeMail(transaction, { ...mail, dedupe_key }, now());
+      }
+      return members;
+    });
   },
 });

@@ -1,6 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { associations, type Queries } from '../../../platform/database/index.ts';
-import type { Receiver } from '../../../platform/mail/receiver.ts';
+import {
+  listMembersToMail,
+  type MemberPage,
+  type MemberToMail,
+} from '../../../platform/mail/member-batches.ts';
 import type { MeetingKey } from '../meetings.service.ts';
 import { meetings } from '../meetings.tables.ts';
 
@@ -26,23 +30,19 @@ export async function findCancelled(queries: Queries, { association_id, meeting_
 }
 
 /** Returns the next members to whom a convocation of a meeting was mailed and who can still sign in, in the order of their ids. */
-export async function listConvenedByMail(
+export const listConvenedByMail = async (
   queries: Queries,
   { association_id, meeting_id }: MeetingKey,
-  { after, limit }: { after: string | null; limit: number },
-) {
-  const { rows } = await queries.execute<Receiver & { user_id: string } & Record<string, unknown>>(
-    sql`select users.id as user_id, users.email, users.name, salutation, name_prefix, last_name
-      from memberships join users on users.id = memberships.user_id
-      where memberships.association_id = ${association_id} and users.disabled_at is null
-        and (${after}::uuid is null or users.id > ${after}::uuid)
-        and exists (
-          select from meeting_convocations join convocation_deliveries delivered
-              on delivered.association_id = meeting_convocations.association_id
-              and delivered.convocation_id = meeting_convocations.id
-            where meeting_convocations.association_id = ${association_id} and meeting_convocations.meeting_id = ${meeting_id}
-              and delivered.user_id = users.id)
-      order by users.id limit ${limit}`,
+  page: MemberPage,
+): Promise<MemberToMail[]> =>
+  listMembersToMail(
+    queries,
+    association_id,
+    sql`exists (
+      select from meeting_convocations join convocation_deliveries delivered
+          on delivered.association_id = meeting_convocations.association_id
+          and delivered.convocation_id = meeting_convocations.id
+        where meeting_convocations.association_id = ${association_id} and meeting_convocations.meeting_id = ${meeting_id}
+          and delivered.user_id = users.id)`,
+    page,
   );
-  return rows;
-}

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { pageLink } from '../../../capabilities/notifications/links.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { inMemberBatches } from '../../../platform/mail/member-batches.ts';
 import { writeMail } from '../../../platform/mail/send-mail.job.ts';
 import { attendanceMail, reminderMail } from './attendance.mail.ts';
 import { findMeetingToMail } from '../../meetings/meetings.service.ts';
@@ -49,20 +50,17 @@ export const writeReminders = defineJob({
     const found = await findMeetingToMail(database.queries, key);
     if (!found) return;
     const link = pageLink(config, `/meetings/${key.meeting_id}`, found.association.code);
-    let after: string | null = null;
-    do {
-      after = await inTransaction(database.queries, async (transaction): Promise<string | null> => {
-        const members = await listSilentMembers(transaction, key, { after, limit: BATCH_MAX });
-        for (const { user_id, ...recipient } of members) {
-          const dedupe_key = `meeting_reminder:${key.meeting_id}:${reminded_at}:${user_id}`;
-          await writeMail(
-            transaction,
-            { ...reminderMail(config, { ...found, recipient, link }), dedupe_key },
-            now(),
-          );
-        }
-        return members.length < BATCH_MAX ? null : (members.at(-1)?.user_id ?? null);
-      });
-    } while (after !== null);
+    await inMemberBatches(database.queries, BATCH_MAX, async (transaction, page) => {
+      const members = await listSilentMembers(transaction, key, page);
+      for (const { user_id, ...recipient } of members) {
+        const dedupe_key = `meeting_reminder:${key.meeting_id}:${reminded_at}:${user_id}`;
+        await writeMail(
+          transaction,
+          { ...reminderMail(config, { ...found, recipient, link }), dedupe_key },
+          now(),
+        );
+      }
+      return members;
+    });
   },
 });

@@ -13,7 +13,7 @@ import {
   type RowOf,
   runPrepared,
 } from '../../../platform/database/index.ts';
-import type { Receiver } from '../../../platform/mail/receiver.ts';
+import type { MemberPage, MemberToMail } from '../../../platform/mail/member-batches.ts';
 import type { SaidFilter } from '../../meetings/meetings.access.ts';
 import type { MeetingKey } from '../../meetings/meetings.service.ts';
 import { isGiverOwner } from '../proxies/proxies.service.ts';
@@ -175,9 +175,9 @@ export async function countSilentMembers(
 export async function listSilentMembers(
   queries: Queries,
   key: MeetingKey,
-  { after, limit }: { after: string | null; limit: number },
-) {
-  const { rows } = await queries.execute<Receiver & { user_id: string } & Record<string, unknown>>(
+  { after, limit }: MemberPage,
+): Promise<MemberToMail[]> {
+  const { rows } = await queries.execute<MemberToMail & Record<string, unknown>>(
     sql`select users.id as user_id, email, name, salutation, name_prefix, last_name
       from (${silentMembers(key)}) as silent join users on users.id = silent.user_id
       where (${after}::uuid is null or users.id > ${after}::uuid)
