@@ -1,13 +1,10 @@
 import { BOARD_MAILS_PER_DAY, DAY_MS } from '@mijn/domain/limits';
 import type { Queries } from '../../platform/database/index.ts';
 import { countAudited } from '../../platform/security/audit.ts';
-import { AppError, type Member } from '../../platform/wire/index.ts';
+import { AppError, type Member, RETRY_AFTER_DAILY_LIMIT_S } from '../../platform/wire/index.ts';
 
 /** The actions of a member that mail the board. What is withdrawn counts too, because it was mailed. */
 const ACTIONS = ['question_asked', 'proposal_submitted'] as const;
-
-/** The number of seconds after which it makes sense to ask whether the day is over. */
-const RETRY_AFTER_S = 3600;
 
 /** @throws AppError `too_many_requests` for a member who mailed the board `BOARD_MAILS_PER_DAY` times in 24 hours. */
 export async function requireFewBoardMails(
@@ -17,5 +14,5 @@ export async function requireFewBoardMails(
 ): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);
   if ((await countAudited(transaction, { user_id, actions: ACTIONS, since })) >= BOARD_MAILS_PER_DAY)
-    throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
+    throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_DAILY_LIMIT_S });
 }

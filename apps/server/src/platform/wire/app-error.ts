@@ -184,6 +184,8 @@ const DELETED_SQLSTATE = '23503';
 const ENDED_SQLSTATE = new Set([TIMEOUT_SQLSTATE, '55P03', '40P01', '40001']);
 /** The number of seconds after which a retry makes sense when the server or its database is too busy. */
 export const RETRY_AFTER_S = 5;
+/** The number of seconds after which a retry makes sense for a caller who reached a limit of 24 hours. */
+export const RETRY_AFTER_DAILY_LIMIT_S = 3600;
 /** The number of seconds after which the server asks a file store again that failed. */
 const STORE_RETRY_AFTER_S = 10;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -1,4 +1,4 @@
-export { AppError, orNotFound } from './app-error.ts';
+export { AppError, orNotFound, RETRY_AFTER_DAILY_LIMIT_S } from './app-error.ts';
 export {
   bind,
   type AccessMap,

@@ -6,7 +6,12 @@ import { countAttempt, limitProof } from '../../../platform/security/attempts.ts
 import { writeAudit } from '../../../platform/security/audit.ts';
 import { latestStored } from '../../../platform/security/clock.ts';
 import type { Services } from '../../../capabilities/services.ts';
-import { AppError, type Caller, orNotFound } from '../../../platform/wire/index.ts';
+import {
+  AppError,
+  type Caller,
+  orNotFound,
+  RETRY_AFTER_DAILY_LIMIT_S,
+} from '../../../platform/wire/index.ts';
 import { lockAccount, lockUser } from '../../../platform/security/account.ts';
 import { emailLink, idInToken } from './email-link.service.ts';
 import { emailChangedMail } from './email-change.mail.ts';
@@ -21,7 +26,8 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 
 async function checkDay(queries: Queries, userId: string, now: Date): Promise<void> {
   const count = await repository.countMails(queries, userId, before(now, DAY_MS));
-  if (count >= EMAIL_CHANGES_PER_DAY) throw new AppError('too_many_requests', { retryAfter: 3600 });
+  if (count >= EMAIL_CHANGES_PER_DAY)
+    throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_DAILY_LIMIT_S });
 }
 
 export interface PendingEmail {

@@ -4,7 +4,12 @@ import { doProxiesOverlap, type ProxyForm } from '@mijn/domain/proxies';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../capabilities/services.ts';
 import type { Queries } from '../../../platform/database/index.ts';
-import { AppError, createAndRead, type Member } from '../../../platform/wire/index.ts';
+import {
+  AppError,
+  createAndRead,
+  type Member,
+  RETRY_AFTER_DAILY_LIMIT_S,
+} from '../../../platform/wire/index.ts';
 import { listProposals } from '../../meetings/agenda/agenda.service.ts';
 import { type MeetingKey, requireMeeting, requirePlanned } from '../../meetings/meetings.service.ts';
 import { lockOwnApartments } from '../../voting-rules/voting-rules.service.ts';
@@ -16,9 +21,6 @@ import { signedAbout, type SignedProxy } from './signed-proxy.service.ts';
 /** Without digits and letters that look alike. */
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_PART_LENGTH = 4;
-
-/** The seconds after which somebody who gave too many proxies can try again. */
-const RETRY_AFTER_S = 3600;
 
 function randomPart(): string {
   const characters = Array.from({ length: CODE_PART_LENGTH }, () =>
@@ -122,7 +124,7 @@ export async function giveProxy(
       await repository.lockMember(transaction, { association_id, user_id });
       const lastDay = new Date(now.getTime() - DAY_MS);
       if ((await repository.countGivenSince(transaction, key, user_id, lastDay)) >= PROXIES_PER_DAY)
-        throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_S });
+        throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_DAILY_LIMIT_S });
       if ((await repository.countAccepted(transaction, key, user_id)) > 0) throw new AppError('proxy_held');
       const owned = await lockOwnApartments(transaction, { association_id, user_id });
       const open = await repository.listOpenProxies(
