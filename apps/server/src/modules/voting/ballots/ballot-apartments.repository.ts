@@ -110,18 +110,22 @@ export async function listApartmentsOf(
 }
 
 /**
- * Notes at the closing which votes do not count: those of holders whose proxy is not in force or for whose apartment the owners are or voted,
- * and those of owners who voted differently.
+ * Notes at the closing which votes do not count.
+ * @param byHolder the apartments for which the vote of a holder counts, if its proxy is in force.
+ * @param divided the apartments whose owners voted differently.
  */
 export async function noteUncounted(
   queries: Queries,
   { ballot_id, ...key }: BallotKey,
-  { byOwners, divided }: { byOwners: readonly string[]; divided: readonly string[] },
+  { byHolder, divided }: { byHolder: readonly string[]; divided: readonly string[] },
 ): Promise<void> {
   const { apartment_id, association_id, proxy_id, user_id } = ballotVotes;
   const isOneOf = (ids: readonly string[]) => sql`${apartment_id} = any(${sql.param(ids)}::uuid[])`;
-  const isOfHolder = and(isNotNull(proxy_id), or(isOneOf(byOwners), not(isProxyOf(key, sql`ballot_votes`))));
-  const isOfDivided = and(isNull(proxy_id), isOneOf(divided));
+  const isResting = and(
+    isNotNull(proxy_id),
+    not(sql`(${isOneOf(byHolder)} and ${isProxyOf(key, sql`ballot_votes`)})`),
+  );
+  const isDivided = and(isNull(proxy_id), isOneOf(divided));
   await queries
     .update(ballotVotes)
     .set({ uncounted: sql`case when ${proxy_id} is null then 'divided' else 'resting' end` })
@@ -130,7 +134,7 @@ export async function noteUncounted(
         eq(association_id, key.association_id),
         eq(ballotVotes.ballot_id, ballot_id),
         isNotNull(user_id),
-        or(isOfHolder, isOfDivided),
+        or(isResting, isDivided),
       ),
     );
 }

@@ -1,8 +1,6 @@
 import { type Choosable, isChoiceOf, type Vote, voteOfApartment } from '@mijn/domain/tally';
 import type { Queries } from '../../../platform/database/index.ts';
 import { type ApartmentRow, listApartmentsOf } from './ballot-apartments.repository.ts';
-
-export { noteUncounted } from './ballot-apartments.repository.ts';
 import type { BallotsFilter } from '../../meetings/meetings.access.ts';
 import type { BallotKey } from './ballots.repository.ts';
 
@@ -16,9 +14,9 @@ export interface ApartmentInBallot extends ApartmentRow {
   is_early: boolean;
 }
 
-/** Returns whether the owners of an apartment are present or voted, so that a vote of the holder of its proxy rests. */
-export const isVotedByOwners = ({ owner_votes, early_votes, holder_vote }: ApartmentRow): boolean =>
-  owner_votes.length > 0 || early_votes.length > 0 || holder_vote === null;
+/** Returns whether the vote of the holder of a proxy counts for an apartment: no owner is present or voted. */
+export const isVotedByHolder = ({ owner_votes, early_votes, holder_vote }: ApartmentRow): boolean =>
+  owner_votes.length === 0 && early_votes.length === 0 && holder_vote !== null;
 
 interface OfBallot extends Choosable {
   item_id: string;

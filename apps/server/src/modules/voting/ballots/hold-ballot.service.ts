@@ -19,11 +19,11 @@ import { isPlanned, lockMeeting, requireHeld, requireMeeting } from '../../meeti
 import { requireNotAtSecond } from '../../meetings/second-meetings/second-meetings.service.ts';
 import { listVotesOfPeople } from '../presence/presence.service.ts';
 import { listVotesOfApartments } from '../../voting-rules/voting-rules.service.ts';
+import { noteUncounted } from './ballot-apartments.repository.ts';
 import {
   type ApartmentInBallot,
-  isVotedByOwners,
+  isVotedByHolder,
   listApartmentsInBallot,
-  noteUncounted,
   votesOf,
 } from './ballot-apartments.service.ts';
 import { getVotesAtOpening, keepVotes } from './ballot-owners.repository.ts';
@@ -197,7 +197,7 @@ export async function closeBallot(services: Needs, caller: Member, of: repositor
       const divided = apartments.filter(({ counted }) => counted === 'divided');
       const votes_divided = votesOf(divided);
       await noteUncounted(transaction, key, {
-        byOwners: apartments.filter(isVotedByOwners).map(({ apartment_id }) => apartment_id),
+        byHolder: apartments.filter(isVotedByHolder).map(({ apartment_id }) => apartment_id),
         divided: divided.map(({ apartment_id }) => apartment_id),
       });
       const votes_total = await getVotesAtOpening(transaction, key);
