@@ -12,22 +12,22 @@ import { voteBases, voteParts } from '../voting-rules/voting-rules.ts';
 import { id } from '../wire/wire.contract.ts';
 import { ballotOutcomes, ballotStates, voteChoices } from './states.ts';
 
+/** The options of a vote. In an election a vote can have several candidates. */
+export const optionFields = {
+  /** The option of the proposal; null unless the choice is `option`. */
+  option: string().defined().nullable(),
+  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
+  further_options: array(string().max(OPTION_LENGTH_MAX).required())
+    .max(OPTIONS_MAX - 1)
+    .default(undefined)
+    .optional(),
+};
+
 /** What an apartment votes. */
 export const choiceFields = {
   /** What the apartment votes. */
   choice: string().oneOf(voteChoices).required(),
-  /** The option of the proposal; null unless the choice is `option`. */
-  option: string().defined().nullable(),
-};
-
-/** The other candidates of a vote, beside `option`. */
-const furtherOptions = () => array(string().max(OPTION_LENGTH_MAX).required()).max(OPTIONS_MAX - 1);
-
-/** What an apartment votes in a ballot. In an election a vote can have several candidates. */
-export const ballotChoiceFields = {
-  ...choiceFields,
-  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
-  further_options: furtherOptions().default(undefined).optional(),
+  ...optionFields,
 };
 
 /** Which vote one is, and which others of the caller it may replace. */

@@ -13,7 +13,7 @@ import {
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
 import { areDistinct, defineContract, id, listResponse, pageQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { ballot, ballotChoiceFields, markFields, voteTotals } from './ballot.contract.ts';
+import { ballot, choiceFields, markFields, optionFields, voteTotals } from './ballot.contract.ts';
 import { ballotsOperations } from './ballots.ts';
 import { voteChoices, voteRefusals, voteRights } from './states.ts';
 import { ownVotes } from './own-votes.contract.ts';
@@ -73,7 +73,7 @@ export const ballotSecrecy = object({
 });
 
 /** What the board enters for an apartment. */
-const handVote = object(ballotChoiceFields);
+const handVote = object(choiceFields);
 
 /** An apartment in a ballot, as the board reads it. */
 export const ballotApartment = apartment.shape({
@@ -108,10 +108,7 @@ const handsOf = object({
   apartment_id: id().required(),
   /** What the apartment votes; null to remove what was entered. */
   choice: string().oneOf(voteChoices).defined().nullable(),
-  /** The option of the proposal; null unless the choice is `option`. */
-  option: string().defined().nullable(),
-  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
-  further_options: ballotChoiceFields.further_options,
+  ...optionFields,
 });
 
 export const handsForm = object({
@@ -131,10 +128,7 @@ const castVoteForm = object({
   apartment_id: id().required(),
   /** What the apartment votes; null in a secret ballot. */
   choice: string().oneOf(voteChoices).defined().nullable(),
-  /** The option of the proposal; null unless the choice is `option`. */
-  option: string().defined().nullable(),
-  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
-  further_options: ballotChoiceFields.further_options,
+  ...optionFields,
   /** The sealed votes of a secret ballot, each as base64url, as many as `sealed_count` says; empty in others. */
   sealed: array(
     string()

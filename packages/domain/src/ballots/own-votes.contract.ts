@@ -2,11 +2,11 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { adjournment } from '../procedure/procedure.contract.ts';
 import { apartment, ownedApartment } from '../voting-rules/voting-rules.contract.ts';
 import { id } from '../wire/wire.contract.ts';
-import { ballot, ballotChoiceFields } from './ballot.contract.ts';
+import { ballot, choiceFields } from './ballot.contract.ts';
 import { uncountedReasons, voteChoices, voteRights } from './states.ts';
 
 const castVote = object({
-  ...ballotChoiceFields,
+  ...choiceFields,
   /** The time at which the server received the vote, in UTC. */
   voted_at: string().datetime().required(),
 });
@@ -61,7 +61,7 @@ const formerVote = object({
   ...representedFields,
   /** The name of the apartment. */
   name: string().required(),
-  ...ballotChoiceFields,
+  ...choiceFields,
   /** Why the vote did not count; null if it did. */
   uncounted: string().oneOf(uncountedReasons).defined().nullable(),
 });

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { ballotChoiceFields, markFields } from '../ballots/ballot.contract.ts';
+import { choiceFields, markFields, optionFields } from '../ballots/ballot.contract.ts';
 import { voteChoices } from '../ballots/states.ts';
 import { APARTMENTS_VOTED_MAX, CAST_VOTES_BYTES_MAX } from '../limits/limits.ts';
 import { apartment } from '../voting-rules/voting-rules.contract.ts';
@@ -8,7 +8,7 @@ import type { Shapes } from '../wire/wire.ts';
 import { earlyVoteObstacles, earlyVotesOperations } from './early-votes.ts';
 
 const vote = object({
-  ...ballotChoiceFields,
+  ...choiceFields,
   /** The time at which the server received the vote, in UTC. */
   voted_at: string().datetime().required(),
 });
@@ -80,10 +80,7 @@ const castVote = object({
   apartment_id: id().required(),
   /** What the apartment votes; null withdraws the vote of the caller. */
   choice: string().oneOf(voteChoices).defined().nullable(),
-  /** The option of the proposal; null unless the choice is `option`. */
-  option: string().defined().nullable(),
-  /** The candidates beside `option`, in an election of several seats; empty or left out if there are none. */
-  further_options: ballotChoiceFields.further_options,
+  ...optionFields,
   ...markFields,
 });
 
