@@ -19,19 +19,10 @@ import {
   useMoveSecondMeetingMutation,
 } from '../../second-meetings/second-meeting-calls.ts';
 import { texts } from './texts.ts';
+import { whenAndWhere, type WhenAndWhereValues } from './when-and-where-form.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
 
-const loadSchema = async () => (await import('@mijn/domain/second-meetings/contract')).secondMeetingForm;
-
-interface Values {
-  [field: string]: string;
-  meeting_day: string;
-  start_time: string;
-  location: string;
-  online_url: string;
-}
-
-const valuesOf = ({ meeting_date, location, online_url }: SecondMeeting): Values => {
+const valuesOf = ({ meeting_date, location, online_url }: SecondMeeting): WhenAndWhereValues => {
   const local = dutchTime(meeting_date);
   return {
     meeting_day: local.slice(0, 10),
@@ -64,13 +55,10 @@ export function MoveSecondMeeting({ firstId, plan, second }: MoveSecondMeetingPr
   const [move] = useMoveSecondMeetingMutation();
   const leaveSaved = useLeaveSaved();
   return (
-    <PortalForm<Values>
+    <PortalForm<WhenAndWhereValues>
       key={base.version}
       initialValues={valuesOf(base)}
-      labels={texts.fields}
-      missingTexts={texts.missing}
-      fieldOfCode={{ second_meeting_day: 'meeting_day' }}
-      loadSchema={loadSchema}
+      {...whenAndWhere}
       draft={draft}
       version={base.version}
       onRestart={takeTheirs}

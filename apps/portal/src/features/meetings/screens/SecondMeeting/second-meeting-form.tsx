@@ -15,25 +15,16 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { meetingPath } from '../../meetings.paths.ts';
 import { useCallSecondMeetingMutation } from '../../second-meetings/second-meeting-calls.ts';
 import { texts } from './texts.ts';
+import { whenAndWhere, type WhenAndWhereValues } from './when-and-where-form.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
-
-const loadSchema = async () => (await import('@mijn/domain/second-meetings/contract')).secondMeetingForm;
 
 interface SecondMeetingFormProps {
   meeting: Meeting;
   plan: SecondMeetingPlan;
 }
 
-interface Values {
-  [field: string]: string;
-  meeting_day: string;
-  start_time: string;
-  location: string;
-  online_url: string;
-}
-
 /** Returns the place and the time of day of the first meeting. The day is for the board to choose. */
-const valuesOf = ({ meeting_date, location, online_url }: Meeting): Values => ({
+const valuesOf = ({ meeting_date, location, online_url }: Meeting): WhenAndWhereValues => ({
   meeting_day: '',
   start_time: dutchTime(meeting_date).slice(11, 16),
   location: location ?? '',
@@ -48,12 +39,9 @@ export function SecondMeetingForm({ meeting, plan }: SecondMeetingFormProps) {
   const create = useCreate(trigger, draft);
   const leaveSaved = useLeaveSaved();
   return (
-    <PortalForm<Values>
+    <PortalForm<WhenAndWhereValues>
       initialValues={valuesOf(meeting)}
-      labels={texts.fields}
-      missingTexts={texts.missing}
-      fieldOfCode={{ second_meeting_day: 'meeting_day' }}
-      loadSchema={loadSchema}
+      {...whenAndWhere}
       draft={draft}
       save={async ({ meeting_day, start_time, location, online_url }) => {
         const params = { association_id, meeting_id: meeting.id };
