@@ -3,21 +3,28 @@ import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import * as repository from './minutes-versions.repository.ts';
 import { type Needs, type OfMeeting, requireMinutesMeeting } from './written-minutes.service.ts';
 
-/** Returns the saved texts of the minutes without the texts themselves, newest first. A signature is for the text that it was made for. */
-export async function listMinutesVersions(services: Needs, caller: Member, of: OfMeeting) {
-  const { filter, key } = await requireMinutesMeeting(services, caller, of);
+type OfMinutes = Awaited<ReturnType<typeof requireMinutesMeeting>>;
+
+/** Returns the saved texts without the texts themselves, newest first. A signature is for the text that it was made for. */
+async function listVersions({ database: { queries } }: Needs, { filter, key }: OfMinutes) {
   const [versions, signatures] = await Promise.all([
-    repository.listVersions(services.database.queries, filter, key),
-    repository.listAllSignatures(services.database.queries, filter, key),
+    repository.listVersions(queries, filter, key),
+    repository.listAllSignatures(queries, filter, key),
   ]);
-  return {
-    data: versions.map(({ hash, version, written_at, written_by }) => ({
-      version,
-      written_at,
-      written_by,
-      signatures: signatures.filter((one) => one.version === version && one.hash === hash),
-    })),
-  };
+  return versions.map(({ hash, version, written_at, written_by }) => ({
+    version,
+    written_at,
+    written_by,
+    signatures: signatures.filter((one) => one.version === version && one.hash === hash),
+  }));
+}
+
+/**
+ * Returns the saved texts of the minutes without the texts themselves, newest first.
+ * @throws AppError `not_found`, `forbidden` outside the board, or `meeting_not_begun`
+ */
+export async function listMinutesVersions(services: Needs, caller: Member, of: OfMeeting) {
+  return { data: await listVersions(services, await requireMinutesMeeting(services, caller, of)) };
 }
 
 /**
@@ -30,8 +37,9 @@ export async function getMinutesVersion(
   of: OfMeeting,
   { version }: MinutesVersionQuery,
 ) {
-  const { filter, key } = await requireMinutesMeeting(services, caller, of);
+  const found = await requireMinutesMeeting(services, caller, of);
+  const { filter, key } = found;
   const text = orNotFound(await repository.findText(services.database.queries, filter, key, version));
-  const { data } = await listMinutesVersions(services, caller, of);
-  return { ...orNotFound(data.find((one) => one.version === version)), text };
+  const versions = await listVersions(services, found);
+  return { ...orNotFound(versions.find((one) => one.version === version)), text };
 }

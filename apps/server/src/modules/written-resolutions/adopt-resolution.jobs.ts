@@ -26,11 +26,8 @@ async function adopt({ database, now }: JobContext, key: repository.ResolutionKe
 }
 
 /** Removes the votes that did not count any more when the last day of a resolution passed, once. */
-async function settle(
-  { database, now }: JobContext,
-  { association_id, resolution_id }: repository.ResolutionKey,
-) {
-  const key = { association_id, resolution_id };
+async function settle({ database, now }: JobContext, key: repository.ResolutionKey): Promise<void> {
+  const { association_id, resolution_id } = key;
   const filter = resolutionsFor({ membership: { association_id } });
   await inTransaction(database.queries, async (transaction) => {
     if (!(await repository.lockResolution(transaction, filter, resolution_id))) return;
@@ -52,26 +49,18 @@ export const adoptConsented = defineJob({
   cron: '*/10 * * * *',
   run: async (context) => {
     const { database, now } = context;
-    if (await isImporting(database.queries)) return;
-    for (const key of await repository.listEnded(database.queries, dutchDay(now()), PAGE_MAX))
+    const { queries } = database;
+    if (await isImporting(queries)) return;
+    for (const key of await repository.listEnded(queries, dutchDay(now()), PAGE_MAX))
       await settle(context, key);
     let after: repository.ResolutionKey | null = null;
     do {
-      const open: repository.ResolutionKey[] = await repository.listAllOpen(
-        database.queries,
-        dutchDay(now()),
-        {
-          after,
-          limit: PAGE_MAX,
-        },
-      );
+      const page = { after, limit: PAGE_MAX };
+      const open: repository.ResolutionKey[] = await repository.listAllOpen(queries, dutchDay(now()), page);
       for (const [association_id, keys] of Map.groupBy(open, (key) => key.association_id)) {
         const ids = keys.map(({ resolution_id }) => resolution_id);
-        for (const { resolution_id, ...progress } of await repository.countProgress(
-          database,
-          association_id,
-          ids,
-        ))
+        const counted = await repository.countProgress(database, association_id, ids);
+        for (const { resolution_id, ...progress } of counted)
           if (isUnanimous(progress)) await adopt(context, { association_id, resolution_id });
       }
       after = open.length < PAGE_MAX ? null : (open.at(-1) ?? null);

@@ -48,10 +48,7 @@ export async function listResolutions({ database, now }: Needs, caller: Member) 
           open.map(({ id }) => id),
         );
   const progressById = new Map(
-    counted.map(({ resolution_id, apartments_for, apartments_against, apartments_total }) => [
-      resolution_id,
-      { apartments_for, apartments_against, apartments_total },
-    ]),
+    counted.map(({ resolution_id, votes_total: _total, ...progress }) => [resolution_id, progress]),
   );
   return {
     data: rows.map((stored) => {

@@ -72,6 +72,11 @@ async function requireDeliveries(
   return { convocation, key: { association_id, convocation_id } };
 }
 
+const isUnchanged = (
+  content: string,
+  { deliveries, end }: NonNullable<Awaited<ReturnType<typeof repository.findChain>>>,
+): boolean => isChainUnchanged(sha256(content), deliveries, end);
+
 /** Returns one page of the deliveries, and whether the chain is as it was written. @throws AppError `not_found`, or `forbidden` */
 export async function listDeliveries(
   services: Pick<Needs, 'database'>,
@@ -87,11 +92,6 @@ export async function listDeliveries(
   ]);
   return { ...list, is_unchanged: isUnchanged(convocation.content, orNotFound(chain)) };
 }
-
-const isUnchanged = (
-  content: string,
-  { deliveries, end }: NonNullable<Awaited<ReturnType<typeof repository.findChain>>>,
-): boolean => isChainUnchanged(sha256(content), deliveries, end);
 
 /** @throws AppError `convocation_altered` if somebody changed the chain, so that nothing is added to it. */
 export async function requireUnchangedChain(
