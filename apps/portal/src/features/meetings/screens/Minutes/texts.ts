@@ -46,7 +46,7 @@ export const texts = {
     open: 'Tekst bekijken',
     openLabel: (version: number) => `Tekst bekijken van versie ${version}`,
     title: (version: number) => `Notulen, versie ${version}`,
-    notCurrent: 'Dit is een eerdere tekst. Hij geldt niet.',
+    notCurrent: 'Dit is een eerdere tekst. Die geldt niet.',
   },
   sign: {
     title: 'Tekenen',
