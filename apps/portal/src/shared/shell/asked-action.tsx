@@ -7,7 +7,10 @@ import { errorOf } from '../api/error-of.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { toastShown } from '../store/toasts.slice.ts';
 
-interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'aria-label'> {
+export interface AskedActionProps<Data> extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'icon' | 'aria-label'
+> {
   label: string;
   title: string;
   confirmLabel: string;
@@ -16,6 +19,8 @@ interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'size' | 
   onDone?: (data: Data | undefined) => void;
   /** Returns what a failure means here. The default is the text of its code. */
   failureText?: (error: ApiError) => string;
+  /** Returns whether the dialog says all that the action needs. The dialog stays open until it does. */
+  isComplete?: () => boolean;
   children: ReactNode;
 }
 
@@ -24,6 +29,7 @@ export function AskedAction<Data>({
   run,
   onDone,
   failureText = errorText,
+  isComplete,
   title,
   confirmLabel,
   tone,
@@ -34,6 +40,7 @@ export function AskedAction<Data>({
   const [isPending, setPending] = useState(false);
   const dispatch = useAppDispatch();
   const confirm = async () => {
+    if (isComplete?.() === false) return;
     setPending(true);
     const outcome = await run();
     const error = errorOf(outcome);

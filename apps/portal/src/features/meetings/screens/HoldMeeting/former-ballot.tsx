@@ -9,11 +9,9 @@ import { FactLine } from '@mijn/ui/fact-line';
 import { lazyPart } from '@mijn/ui/lazy-part';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { TextArea } from '@mijn/ui/text-area';
-import { useState } from 'react';
 import { MotionOutcome } from '../../motions/motion-outcome.tsx';
 import { BallotResult } from '../../voting/ballot-result/ballot-result.tsx';
-import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
+import { AskedReason } from '../../../../shared/shell/asked-reason.tsx';
 import { SinceConvocationNote } from '../../agenda/since-convocation.tsx';
 import { Annulled } from '../../hold/annulled.tsx';
 import { BallotStatus } from '../../hold/ballot-status.tsx';
@@ -40,31 +38,25 @@ interface FormerBallotProps {
   onSecondRound?: (() => void) | undefined;
 }
 
-/** Asks for the reason before a result is annulled. The server refuses one without a reason. */
+/** Asks for the reason before a result is annulled. */
 function AnnulBallot({ params, ballot }: Pick<FormerBallotProps, 'params' | 'ballot'>) {
   const [annul] = useAnnulBallotMutation();
-  const [reason, setReason] = useState('');
   return (
     <ButtonRow>
-      <AskedAction
+      <AskedReason
         variant="danger"
         tone="danger"
         label={texts.annul.label}
         title={texts.annul.title}
         confirmLabel={texts.annul.confirm}
+        reasonLabel={texts.annul.reason}
+        missing={texts.annul.missing}
+        maxLength={ANNULMENT_REASON_LENGTH_MAX}
         failureText={(error) => texts.annul.refused(error) ?? failureText(error)}
-        run={() => annul({ params: { ...params, ballot_id: ballot.id }, body: { reason } })}
+        run={(reason) => annul({ params: { ...params, ballot_id: ballot.id }, body: { reason } })}
       >
-        <Stack>
-          <p>{texts.annul.text}</p>
-          <TextArea
-            label={texts.annul.reason}
-            value={reason}
-            maxLength={ANNULMENT_REASON_LENGTH_MAX}
-            onChange={setReason}
-          />
-        </Stack>
-      </AskedAction>
+        <p>{texts.annul.text}</p>
+      </AskedReason>
     </ButtonRow>
   );
 }

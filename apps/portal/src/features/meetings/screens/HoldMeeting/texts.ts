@@ -11,6 +11,8 @@ const notVoted = (count: number): string =>
     ? '1 appartement heeft nog niet gestemd.'
     : `${formatNumber(count)} appartementen hebben nog niet gestemd.`;
 
+const MISSING_REASON = 'Vul in waarom de uitslag niet klopt.';
+
 export const texts = {
   title: 'De vergadering leiden',
   failed: 'De vergadering is niet geladen',
@@ -177,10 +179,9 @@ export const texts = {
     text: 'De uitslag blijft zichtbaar, met de reden. Het besluit geldt niet. Een besluit dat daardoor was vervangen, geldt weer. U kunt daarna opnieuw stemmen.',
     reason: 'Waarom? Alle leden kunnen dit lezen',
     confirm: 'Ongeldig verklaren',
+    missing: MISSING_REASON,
     refused: (error: ApiError): string | undefined =>
-      error.kind === 'response' && error.code === 'validation_failed'
-        ? 'Vul in waarom de uitslag niet klopt.'
-        : undefined,
+      error.kind === 'response' && error.code === 'validation_failed' ? MISSING_REASON : undefined,
   },
   next: 'Volgende punt',
   goOn: 'Verder met dit punt',

@@ -1,12 +1,10 @@
 import { CANCEL_REASON_LENGTH_MAX } from '@mijn/domain/limits';
 import type { SecondMeeting } from '@mijn/domain/second-meetings';
 import { Section } from '@mijn/ui/section';
-import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { TextArea } from '@mijn/ui/text-area';
-import { useState } from 'react';
+import { ButtonRow } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { AskedAction } from '../../../../shared/shell/asked-action.tsx';
+import { AskedReason } from '../../../../shared/shell/asked-reason.tsx';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { meetingPath } from '../../meetings.paths.ts';
@@ -15,39 +13,33 @@ import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.cancel;
 
-/** Lets the board cancel the second meeting that it called, with a reason. The server refuses one without. */
+/** Lets the board cancel the second meeting that it called, with a reason. */
 export function CancelSecondMeeting({ firstId, second }: { firstId: string; second: SecondMeeting }) {
   const { id: association_id } = useAssociation();
   const [cancel] = useCancelSecondMeetingMutation();
-  const [reason, setReason] = useState('');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { id: meeting_id, version, is_convened } = second;
   return (
     <Section title={texts.heading}>
       <ButtonRow>
-        <AskedAction
+        <AskedReason
           variant="danger"
           tone="danger"
           label={texts.label}
           title={texts.title}
           confirmLabel={texts.confirm}
-          run={() => cancel({ params: { association_id, meeting_id }, body: { version, reason } })}
+          reasonLabel={texts.reason}
+          missing={texts.missing}
+          maxLength={CANCEL_REASON_LENGTH_MAX}
+          run={(reason) => cancel({ params: { association_id, meeting_id }, body: { version, reason } })}
           onDone={() => {
             dispatch(toastShown('success', texts.done(is_convened), 'agenda', { about: meeting_id }));
             void navigate(meetingPath(firstId));
           }}
         >
-          <Stack>
-            <p>{is_convened ? texts.convened : texts.notConvened}</p>
-            <TextArea
-              label={texts.reason}
-              value={reason}
-              maxLength={CANCEL_REASON_LENGTH_MAX}
-              onChange={setReason}
-            />
-          </Stack>
-        </AskedAction>
+          <p>{is_convened ? texts.convened : texts.notConvened}</p>
+        </AskedReason>
       </ButtonRow>
     </Section>
   );

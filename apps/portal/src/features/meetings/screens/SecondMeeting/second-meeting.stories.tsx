@@ -86,11 +86,13 @@ export const VerplaatsenOfAnnuleren = screenStory(
       await userEvent.click(canvas.getByRole('button', { name: 'Tweede vergadering annuleren' }));
       const dialog = within(await within(document.body).findByRole('alertdialog'));
       await expect(dialog.getByText(/krijgt een mail met uw reden/u)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Niet laten doorgaan' }));
+      await expect(await dialog.findByText('Vul in waarom de vergadering niet doorgaat.')).toBeVisible();
       await userEvent.type(
         dialog.getByLabelText('Waarom gaat de vergadering niet door?'),
         'De zaal is dicht.',
       );
-      await userEvent.click(dialog.getByRole('button', { name: 'Annuleren en laten weten' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Niet laten doorgaan' }));
       await expect(
         await within(document.body).findByText(
           'De tweede vergadering gaat niet door. De leden krijgen een mail.',

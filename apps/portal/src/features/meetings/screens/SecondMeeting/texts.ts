@@ -58,8 +58,9 @@ export const texts = {
     heading: 'Niet laten doorgaan',
     label: 'Tweede vergadering annuleren',
     title: 'Tweede vergadering annuleren?',
-    confirm: 'Annuleren en laten weten',
+    confirm: 'Niet laten doorgaan',
     reason: 'Waarom gaat de vergadering niet door?',
+    missing: 'Vul in waarom de vergadering niet doorgaat.',
     convened:
       'Wie de oproep per mail heeft gekregen, krijgt een mail met uw reden. Wie een brief heeft gekregen, bericht u zelf. Machtigingen en stemmen vooraf tellen niet meer. U kunt daarna een nieuwe tweede vergadering bijeenroepen.',
     notConvened:
