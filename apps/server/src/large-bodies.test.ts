@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ballotsContract } from '@mijn/domain/ballots/contract';
+import { earlyVotesContract } from '@mijn/domain/early-votes/contract';
 import { VOTES_REPLACED_MAX } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import {
@@ -64,11 +65,13 @@ const tooLarge = (limit: number) => ({
   body: { code: 'payload_too_large', params: { limit } },
 });
 
+/** The calls whose thing is looked for before their body is read. */
+const LOOKED_FOR: ReadonlySet<string> = new Set(['castVotes', 'enterHands', 'castEarlyVotes']);
+
 describe('a body above the limit of its operation', () => {
   it.each(operations)('is refused before it is there: $name', async ({ name, operation, isOpen, limit }) => {
     const call = [operation.method, pathOf(operation.path)] as const;
-    // A body about a ballot that does not exist is not read.
-    const expected = name === 'castVotes' ? { status: 404 } : tooLarge(limit);
+    const expected = LOOKED_FOR.has(name) ? { status: 404 } : tooLarge(limit);
     expect(await begin(fixture.board, call, { length: limit + 1, sent: '{' })).toMatchObject(expected);
     expect(await begin(fixture.board, call, { sent: ' '.repeat(limit + 1) })).toMatchObject(expected);
     if (isOpen) return;
@@ -77,15 +80,22 @@ describe('a body above the limit of its operation', () => {
     expect(await begin(stranger, call, { length: limit + 1, sent: '{' })).toMatchObject({ status: 401 });
   });
 
-  it('is refused for the votes of a ballot', async () => {
-    const { ballot, members } = await aSecretBallot(fixture);
-    const { client } = members[0] ?? { client: fixture.owner };
-    const call = ['POST', `${ballot}/votes`] as const;
-    const limit = bodyLimit(ballotsContract.castVotes);
-    expect(await begin(client, call, { length: limit + 1, sent: '{' })).toMatchObject(tooLarge(limit));
+  it('is refused for votes, votes by hand and votes before a meeting', async () => {
+    const { ballot } = await aSecretBallot(fixture);
+    const meeting = ballot.replace(/\/ballots\/.*$/u, '');
     const outsider = fixture.server.client();
     await outsider.csrf();
-    expect(await begin(outsider, call, { length: limit + 1, sent: '{' })).toMatchObject({ status: 401 });
+    const calls = [
+      ['POST', `${ballot}/votes`, ballotsContract.castVotes],
+      ['POST', `${ballot}/hands`, ballotsContract.enterHands],
+      ['PUT', `${meeting}/early-votes/${newId()}`, earlyVotesContract.castEarlyVotes],
+    ] as const;
+    for (const [method, path, operation] of calls) {
+      const limit = bodyLimit(operation);
+      const body = { length: limit + 1, sent: '{' };
+      expect(await begin(fixture.board, [method, path], body)).toMatchObject(tooLarge(limit));
+      expect(await begin(outsider, [method, path], body)).toMatchObject({ status: 401 });
+    }
   });
 
   it('is not that of the votes of a member who has all sealed votes of a ballot', async () => {

@@ -55,3 +55,6 @@ export async function sumOfShifts() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   return window.shiftSum;
 }
+
+/** A followed link is marked, and drawn fainter, until its page is there. */
+export const isArrived = () => document.querySelector('[data-followed]') === null;

@@ -1,5 +1,5 @@
 import { findViolations } from '../axe.js';
-import { showStory, sumOfShifts, watchShifts } from './in-page.js';
+import { isArrived, showStory, sumOfShifts, watchShifts } from './in-page.js';
 import { DESKTOP } from './story-page.js';
 
 const PHONE = { width: 375, height: 812 };
@@ -26,6 +26,7 @@ export async function visitStory(page, { id, name, isFirst }) {
     if (shift > 0) throw new Error(`Something on the page jumped: a cumulative layout shift of ${shift}.`);
   }
   if (a11y?.disable) return;
+  await page.waitForFunction(isArrived);
   await checkWithAxe(page, 'light', a11y?.options);
   if (!isFirst && !darkToo) return;
   await page.emulateMedia({ colorScheme: 'dark' });
