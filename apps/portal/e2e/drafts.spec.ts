@@ -161,7 +161,7 @@ test('queued uploads are shown and can be cancelled, and closing the page or log
   await closing;
 
   release();
-  await expect(uploads(page).getByText('Toegevoegd')).toHaveCount(2);
+  await expect(uploads(page).getByText('Toegevoegd', { exact: true })).toHaveCount(2);
   await page.reload();
   await expect(uploads(page)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { countsContract, type SectionCounts } from '@mijn/domain/counts/contract';
 import type { Connection } from '@mijn/api';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -18,7 +18,13 @@ const association = anAssociation();
 const none: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0, todos: 0 };
 
 function aServer(unread: number) {
-  const server = { unread, calls: [] as string[], responses: Promise.resolve(), opening: Promise.resolve() };
+  const server = {
+    unread,
+    calls: [] as string[],
+    responses: Promise.resolve(),
+    opening: Promise.resolve(),
+    list: Promise.resolve(),
+  };
   const connection = {
     events: { subscribe: () => () => undefined },
     urlOf: () => '',
@@ -37,13 +43,23 @@ function aServer(unread: number) {
   return { server, ...createPortalStore(connection) };
 }
 
-function Board() {
+/** A board whose list is there from the start, and comes again when `server.list` is resolved. */
+function Board({ server }: { server: { list: Promise<void> } }) {
   useSectionVisit('bulletin_board');
-  const [loads, setLoads] = useState(1);
-  const query = { fulfilledTimeStamp: loads, isFetching: false, refetch: () => setLoads(loads + 1) };
+  const [{ startedTimeStamp, fulfilledTimeStamp }, setTimes] = useState({
+    startedTimeStamp: 1,
+    fulfilledTimeStamp: 1,
+  });
+  const refetch = async () => {
+    const next = startedTimeStamp + 1;
+    setTimes({ startedTimeStamp: next, fulfilledTimeStamp });
+    await server.list;
+    setTimes({ startedTimeStamp: next, fulfilledTimeStamp: next });
+  };
+  const query = { startedTimeStamp, fulfilledTimeStamp, isFetching: false, refetch };
   return (
     <NewItems section="bulletin_board" query={query}>
-      <p>{`Geladen: ${loads}`}</p>
+      <p>{`Geladen: ${fulfilledTimeStamp}`}</p>
     </NewItems>
   );
 }
@@ -56,7 +72,7 @@ async function showBoard(unread: number, user = aUser()) {
     <Provider store={store}>
       <MemoryRouter>
         <AssociationContext value={{ association, isOwnUrl: true }}>
-          <Board />
+          <Board server={server} />
         </AssociationContext>
       </MemoryRouter>
     </Provider>,
@@ -70,6 +86,8 @@ async function showBoard(unread: number, user = aUser()) {
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
 
 describe('the list of a section', () => {
   it('begins a visit once, and has no badge and no new items afterwards', async () => {
@@ -88,11 +106,24 @@ describe('the list of a section', () => {
     await publish(2);
     expect(screen.getByText('Geladen: 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '3 nieuwe berichten: toon' }));
-    expect(screen.getByText('Geladen: 2')).toBeVisible();
+    expect(await screen.findByText('Geladen: 2')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('region', { name: 'Lijst, nieuwste eerst' })).toHaveFocus();
     await waitFor(() => expect(server.calls.filter((name) => name === 'POST open')).toHaveLength(2));
     expect(badge()).toBe(0);
+  });
+
+  it('still announces what is published while the list is under way, which may lack it', async () => {
+    const { server, publish } = await showBoard(0);
+    await publish();
+    const list = Promise.withResolvers<void>();
+    server.list = list.promise;
+    await userEvent.click(screen.getByRole('button', { name: '1 nieuw bericht: toon' }));
+    await waitFor(() => expect(server.calls.filter((name) => name === 'POST open')).toHaveLength(2));
+    await publish();
+    list.resolve();
+    expect(await screen.findByText('Geladen: 2')).toBeVisible();
+    expect(button('1 nieuw bericht: toon')).toBeVisible();
   });
 
   it('still announces them when the member opened the section in another tab', async () => {
