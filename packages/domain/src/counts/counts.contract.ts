@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import { VISIT_MS } from '../limits/limits.ts';
+import { EVENTS_KEPT_MS, VISIT_MS } from '../limits/limits.ts';
 import { eventSubjects, SECTION_COUNT_MAX } from '../sections/sections.ts';
 import { id, defineContract } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
@@ -38,6 +38,8 @@ export const eventsQuery = object({
    * the same.
    */
   last_event_id: number().integer().min(0).max(Number.MAX_SAFE_INTEGER),
+  /** The time since the client began to load what it shows, in milliseconds, to receive the events since. Without effect after an event. */
+  loaded_ms_ago: number().integer().min(0).max(EVENTS_KEPT_MS),
 }).exact();
 
 export const openQuery = object({

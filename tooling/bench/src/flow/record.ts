@@ -7,8 +7,11 @@ import { type SeenRequest, waitsOf } from './chain.ts';
 /** A long round trip, in milliseconds, separates requests that wait for each other from those that start together, also on a busy machine. */
 const ROUND_TRIP_MS = 250;
 
-/** A page is complete when it has waited for no response for this time, in milliseconds. */
-const QUIET_MS = 750;
+/**
+ * A page is complete when it has waited for no response for this time, in milliseconds. It opens the stream of events after a second, and asks
+ * within a second and a half for what the events are about.
+ */
+const QUIET_MS = 3000;
 
 const VISIT_MS = 30_000;
 
@@ -75,8 +78,6 @@ export async function recordVisit(
   return withPage(browser, { storageState }, async (page) => {
     const session = await slowDown(page, ROUND_TRIP_MS);
     const requests = noteRequests(session);
-    // What others change meanwhile, such as the visits beside this one, is no part of a visit.
-    await page.route('**/api/events*', (route) => route.abort());
     await page.addInitScript(noteShown);
     // Files that load while the browser is idle are no wait. A user who saves data gets none of it.
     await page.addInitScript(() => {

@@ -8,6 +8,7 @@ import { bannerReceived } from '../maintenance/maintenance.slice.ts';
 import { openCounts, refreshCounts, visitedElsewhere } from './counts.ts';
 import { onVisit } from './share-visits.ts';
 import { reportSectionChange, useSectionChanges } from './section-changes.ts';
+import type { StreamStart } from './stream/read-stream.ts';
 
 /** The delay before the events are followed, in milliseconds, so that the first screen loads before them. */
 const FOLLOW_AFTER_MS = 1000;
@@ -17,15 +18,18 @@ const closableSubjects = ['archive', 'forms'] as const;
 const dropClosed = () => invalidateTags(['ArchiveGroup', 'ArchiveDocument', 'Form']);
 const todoSubjects = ['todos'] as const;
 
+function queryOf(start: StreamStart) {
+  if (start === undefined) return {};
+  return 'lastId' in start ? { last_event_id: Number(start.lastId) } : { loaded_ms_ago: start.loadedMsAgo };
+}
+
 const followServer =
   (onGap: () => void, signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, _, { connection }) => {
     const { followEvents } = await import('./stream/follow-events.ts');
     if (signal.aborted) return;
-    const urlAfter = (lastId: string | undefined) => {
-      const query = lastId === undefined ? {} : { last_event_id: Number(lastId) };
-      return connection.urlOf(countsOperations.streamEvents, { query });
-    };
+    const urlAfter = (start: StreamStart) =>
+      connection.urlOf(countsOperations.streamEvents, { query: queryOf(start) });
     const onBanner = (banner: MaintenanceBanner | null) => dispatch(bannerReceived(banner, true));
     followEvents(urlAfter, { onChange: reportSectionChange, onBanner, onGap }, signal);
   };

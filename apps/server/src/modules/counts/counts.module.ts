@@ -26,6 +26,7 @@ export const countsModule = defineModule({
         request,
         reply,
         lastEventId: idOf(request.headers['last-event-id']) ?? query.last_event_id,
+        loadedMsAgo: query.loaded_ms_ago,
       }),
   }),
   personalData: [visitsOfMember],

@@ -24,6 +24,10 @@ class FakeSource extends EventTarget {
 
   refuse(): void {
     this.close();
+    this.break();
+  }
+
+  break(): void {
     this.dispatchEvent(new Event('error'));
   }
 }
@@ -65,7 +69,10 @@ function openTab() {
   const tab = new AbortController();
   tabs.push(tab);
   followEvents(
-    (lastId = 'none') => `/events?after=${lastId}`,
+    (start) => {
+      if (start === undefined) return '/events';
+      return 'lastId' in start ? `/events?after=${start.lastId}` : '/events?page';
+    },
     {
       onChange: (changed) => changes.push(changed),
       onBanner: (banner) => changes.push(banner ? banner.text : 'no banner'),
@@ -96,14 +103,14 @@ describe('the tabs of a browser', () => {
   it('share one stream, and all hear of its events', async () => {
     const [one, other] = [openTab(), openTab()];
     await messagesPass();
-    expect(sources.map(({ url }) => url)).toEqual(['/events?after=none']);
+    expect(sources.map(({ url }) => url)).toEqual(['/events?page']);
     sources[0]?.send('ready', '7');
     sources[0]?.send('section', '8', hint('a'));
     sources[0]?.send('section', '9', hint(null));
     sources[0]?.send('refresh');
     await messagesPass();
-    // The first stream of a browser begins with a gap, and so does a tab that joins it.
-    expect(one.changes).toEqual(['gap', 'a', null, null]);
+    // The first stream of a browser begins with what its page lacks. The page of the other tab is as old, and the stream began later.
+    expect(one.changes).toEqual(['a', null, null]);
     expect(other.changes).toEqual(['gap', ...one.changes]);
   });
 
@@ -115,18 +122,35 @@ describe('the tabs of a browser', () => {
     sources[0]?.send('ready', '7');
     sources[0]?.send('maintenance', '7', 'null');
     await messagesPass();
-    expect(one.changes).toEqual(['Onderhoud', 'gap', 'no banner']);
+    expect(one.changes).toEqual(['Onderhoud', 'no banner']);
     expect(other.changes).toEqual(['gap', ...one.changes]);
   });
 
-  it('ask for what changed before they joined', async () => {
+  it('ask for what changed before they joined, unless their page is younger than the last change', async () => {
     openTab();
     await messagesPass();
     sources[0]?.send('ready', '7');
     sources[0]?.send('section', '8', hint('a'));
     await messagesPass();
-    const { changes } = openTab();
+    const older = openTab();
     await messagesPass();
+    expect(older.changes).toEqual(['gap']);
+    jest.spyOn(performance, 'now').mockReturnValue(0);
+    Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
+    const younger = openTab();
+    await messagesPass();
+    sources[0]?.send('section', '9', hint('b'));
+    await messagesPass();
+    expect(younger.changes).toEqual(['b']);
+  });
+
+  it('ask for what changed if the leading tab does not reply', async () => {
+    jest.useFakeTimers();
+    void navigator.locks.request('mijn-portaal-events', {}, () => new Promise(() => undefined));
+    const { changes } = openTab();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(changes).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
     expect(changes).toEqual(['gap']);
   });
 
@@ -139,11 +163,11 @@ describe('the tabs of a browser', () => {
     one.close();
     await messagesPass();
     expect(sources.map(({ url, readyState }) => [url, readyState])).toEqual([
-      ['/events?after=none', FakeSource.CLOSED],
+      ['/events?page', FakeSource.CLOSED],
       ['/events?after=8', 1],
     ]);
     sources[1]?.send('ready', '9');
-    expect(other.changes).toEqual(['gap', 'gap', 'a']);
+    expect(other.changes).toEqual(['gap', 'a']);
   });
 
   it('have no stream without Web Locks', async () => {
@@ -154,7 +178,37 @@ describe('the tabs of a browser', () => {
   });
 });
 
+describe('a stream that breaks before its first event', () => {
+  it('is opened anew, because the age of the page in its URL is out of date', async () => {
+    openTab();
+    await messagesPass();
+    jest.useFakeTimers();
+    sources[0]?.break();
+    jest.runOnlyPendingTimers();
+    expect(sources.map(({ url, readyState }) => [url, readyState])).toEqual([
+      ['/events?page', FakeSource.CLOSED],
+      ['/events?page', 1],
+    ]);
+    sources[1]?.send('ready', '7');
+    sources[1]?.break();
+    jest.runOnlyPendingTimers();
+    expect(sources).toHaveLength(2);
+  });
+});
+
 describe('a stream that the server refuses', () => {
+  it('begins now, and with a gap, because a server of the version before refuses one that begins with the page', async () => {
+    const { changes } = openTab();
+    await messagesPass();
+    jest.useFakeTimers();
+    sources[0]?.refuse();
+    jest.runOnlyPendingTimers();
+    expect(sources[1]?.url).toBe('/events');
+    sources[1]?.send('ready', '7');
+    sources[1]?.send('ready', '8');
+    expect(changes).toEqual(['gap']);
+  });
+
   it('is opened again after delays that grow to 5 minutes, and no more after a logout', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const { close } = openTab();

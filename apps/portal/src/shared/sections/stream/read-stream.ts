@@ -1,3 +1,4 @@
+import { EVENTS_KEPT_MS } from '@mijn/domain/limits';
 import type { SectionHint } from '@mijn/domain/counts';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { EventSubject } from '@mijn/domain/sections';
@@ -15,7 +16,19 @@ export interface StreamMessage {
   isFirst?: boolean;
 }
 
-export type StreamUrl = (lastId: string | undefined) => string;
+/** Where a stream begins: after an event, or with what changed since the page was loaded. Now if undefined. */
+export type StreamStart = { lastId: string } | { loadedMsAgo: number } | undefined;
+
+export type StreamUrl = (start: StreamStart) => string;
+
+/** Returns how old the data of the page can be. One clock stands still while the device sleeps, and the other can be set. */
+export const pageAgeMs = (): number =>
+  Math.round(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+
+function startOfPage(): StreamStart {
+  const loadedMsAgo = pageAgeMs();
+  return loadedMsAgo > EVENTS_KEPT_MS ? undefined : { loadedMsAgo };
+}
 
 /** The delay before a refused stream is opened again, in milliseconds: the first, which doubles, and the longest. */
 const FIRST_DELAY_MS = 5000;
@@ -35,9 +48,14 @@ export function readStream(
 ): void {
   let id = lastId;
   let delay = FIRST_DELAY_MS;
+  /** A server of the version before refuses a stream that begins with the page. */
+  let wasRefused = false;
   const open = (): void => {
     if (signal.aborted) return;
-    const source = new EventSource(urlAfter(id), { withCredentials: true });
+    const ofPage = wasRefused ? undefined : startOfPage();
+    const start = id === undefined ? ofPage : { lastId: id };
+    let isFirst = start === undefined;
+    const source = new EventSource(urlAfter(start), { withCredentials: true });
     const report = (lastEventId: string, news: Omit<StreamMessage, 'lastId'>): void => {
       id = lastEventId || id || '0';
       onMessage({ lastId: id, ...news });
@@ -52,13 +70,18 @@ export function readStream(
     source.addEventListener('refresh', ({ lastEventId }) => report(lastEventId, { changed: null }));
     source.addEventListener('ready', ({ lastEventId }) => {
       delay = FIRST_DELAY_MS;
-      report(lastEventId, { isFirst: id === undefined });
+      report(lastEventId, { isFirst });
+      isFirst = false;
     });
     source.addEventListener('error', () => {
-      if (source.readyState !== EventSource.CLOSED) return;
+      const isRefused = source.readyState === EventSource.CLOSED;
+      // The browser opens a broken stream again at the same URL, in which the age of the page is out of date.
+      if (!isRefused && id !== undefined) return;
+      wasRefused ||= isRefused;
+      source.close();
       // The random part makes sure that not all browsers return at the same time.
       setTimeout(open, delay * (0.75 + Math.random() / 2));
-      delay = Math.min(delay * 2, DELAY_MS_MAX);
+      if (isRefused) delay = Math.min(delay * 2, DELAY_MS_MAX);
     });
     signal.addEventListener('abort', () => source.close());
   };

@@ -173,6 +173,32 @@ describe('the stream of events', () => {
     },
   );
 
+  it('begins with what changed since the page was loaded, and repeats nothing that the page has', async () => {
+    const own = await server.build.association();
+    const { client } = await aMember([own]);
+    const { queries } = server.database;
+    const missedSince = async (loaded_ms_ago: number) => {
+      const stream = await openStream(client, { query: `?loaded_ms_ago=${loaded_ms_ago}` });
+      await ready(stream);
+      stream.close();
+      expect(stream.text).not.toContain('refresh');
+      return sectionsIn(stream)
+        .filter(({ association_id }) => association_id === own.id)
+        .map(({ section }) => section);
+    };
+    await announce(queries, event('albums', own.id));
+    server.clock.pass(15_000);
+    await announce(queries, event('newsletters', own.id));
+    server.clock.pass(1000);
+    expect(await missedSince(2000)).toEqual(['newsletters']);
+    // The transaction of the event may have ended after the page was read.
+    expect(await missedSince(500)).toEqual(['newsletters']);
+    server.clock.pass(15_000);
+    expect(await missedSince(2000)).toEqual([]);
+    expect(await missedSince(40_000)).toEqual(['albums', 'newsletters']);
+    expect((await client.get(`/events?loaded_ms_ago=${HOUR_MS + 1}`)).status).toBe(422);
+  });
+
   it('tells a browser that was away for too long to ask for everything again', async () => {
     const { user, client } = await aMember();
     await announce(server.database.queries, event());

@@ -13,12 +13,14 @@ import { createListener } from './listen.ts';
 import {
   findLastEventId,
   listAssociationIds,
-  listEventsSince,
+  listEventsAfter,
+  listEventsOfPage,
   listLiveSessions,
 } from './stream.repository.ts';
 import {
   createStreams,
   maintenanceEvent,
+  type NumberedHint,
   type OpenStream,
   readyEvent,
   REFRESH_EVENT,
@@ -49,10 +51,16 @@ const hintOfMember = sectionHint.shape({ member_id: string().required() });
 
 const changedRights = object({ user_id: string().required() }).exact();
 
-interface StreamCall {
-  caller: Caller;
+/** Where a stream begins. Without both, it begins now. */
+interface StreamStart {
   /** The id of the last event that the browser received, if it continues an earlier stream. */
   lastEventId: number | undefined;
+  /** The time since the page was loaded, in milliseconds, if this is its first stream. */
+  loadedMsAgo: number | undefined;
+}
+
+interface StreamCall extends StreamStart {
+  caller: Caller;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -128,27 +136,33 @@ export function createSectionStream(
     setInterval(() => void checkBanner(), Math.min(times.check, BANNER_EVERY_MS_MAX)).unref(),
   ];
 
-  /** Returns the text of the events that a browser missed, and the id from which it continues later. */
-  const missed = async (
-    lastEventId: number | undefined,
+  /** Returns undefined if some are no longer known. */
+  const listMissed = async (
+    { lastEventId, loadedMsAgo }: StreamStart,
     associations: readonly string[],
-  ): Promise<string> => {
+  ): Promise<NumberedHint[] | undefined> => {
+    if (lastEventId !== undefined) return listEventsAfter(database, lastEventId, associations, now());
+    if (loadedMsAgo === undefined) return [];
+    return listEventsOfPage(database, new Date(now().getTime() - loadedMsAgo), associations);
+  };
+
+  /** Returns the text of the events that a browser missed, and the id from which it continues later. */
+  const missed = async (start: StreamStart, associations: readonly string[]): Promise<string> => {
     const newest = await findLastEventId(database);
-    const hints =
-      lastEventId === undefined ? [] : await listEventsSince(database, lastEventId, associations, now());
+    const hints = await listMissed(start, associations);
     const banner = maintenanceEvent(await readBanner());
     return (hints?.map(sectionEvent).join('') ?? REFRESH_EVENT) + readyEvent(newest) + banner;
   };
 
   return {
-    open: async ({ caller, lastEventId, request, reply }) => {
+    open: async ({ caller, request, reply, ...start }) => {
       if (isClosed || !(await listener.isListening())) {
         throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
       }
       const associations = await listAssociationIds(database, caller);
       void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
       if (!request.headers.accept?.includes('text/event-stream') || request.method === 'HEAD') {
-        return reply.send(await missed(lastEventId, associations));
+        return reply.send(await missed(start, associations));
       }
       reply.hijack();
       const response = reply.raw;
@@ -166,7 +180,7 @@ export function createSectionStream(
         response,
         endsAt: Date.now() + times.stream,
       });
-      response.write(await missed(lastEventId, associations).catch(() => REFRESH_EVENT));
+      response.write(await missed(start, associations).catch(() => REFRESH_EVENT));
       return reply;
     },
     close: async () => {

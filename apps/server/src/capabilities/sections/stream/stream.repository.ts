@@ -11,6 +11,9 @@ import type { NumberedHint } from './streams.ts';
 /** Transactions do not commit in the order of ids, so a stream that continues receives events shortly before again. */
 const OVERLAP_MS = 2 * 60_000;
 
+/** The longest time in milliseconds between an event and the end of its transaction, before which pages lack the change. */
+const COMMIT_MS_MAX = 10_000;
+
 /** Returns the ids of the associations of a user, or the one that an access token is limited to. */
 export async function listAssociationIds(
   { prepared }: Database,
@@ -36,32 +39,46 @@ export async function findLastEventId({ prepared }: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Includes events shortly before. Returns undefined if the event is no longer known, because later ones may be deleted too. */
-export async function listEventsSince(
+const listEventsFrom = async (
   { prepared }: Database,
-  lastEventId: number,
+  since: Date,
   associations: readonly string[],
-  now: Date,
-): Promise<NumberedHint[] | undefined> {
-  const keptSince = new Date(now.getTime() - EVENTS_KEPT_MS);
-  const [last] = await prepared<{ happened_at: Date }>(
-    {
-      name: 'event_to_continue_from',
-      text: 'select happened_at from section_events where id = $1 and happened_at > $2',
-    },
-    [lastEventId, keptSince],
-  );
-  if (!last) return undefined;
-  return prepared<NumberedHint & { id: number }>(
+): Promise<NumberedHint[]> =>
+  prepared<NumberedHint & { id: number }>(
     {
       name: 'section_events_since',
       text: `select association_id, section, max(id) as id from section_events
         where happened_at >= $1 and (association_id is null or association_id = any($2))
         group by association_id, section order by id`,
     },
-    [new Date(last.happened_at.getTime() - OVERLAP_MS), associations],
+    [since, associations],
   );
+
+/** Includes events shortly before. Returns undefined if the event is no longer known, because later ones may be deleted too. */
+export async function listEventsAfter(
+  database: Database,
+  lastEventId: number,
+  associations: readonly string[],
+  now: Date,
+): Promise<NumberedHint[] | undefined> {
+  const keptSince = new Date(now.getTime() - EVENTS_KEPT_MS);
+  const [last] = await database.prepared<{ happened_at: Date }>(
+    {
+      name: 'event_to_continue_from',
+      text: 'select happened_at from section_events where id = $1 and happened_at > $2',
+    },
+    [lastEventId, keptSince],
+  );
+  return last && listEventsFrom(database, new Date(last.happened_at.getTime() - OVERLAP_MS), associations);
 }
+
+/** Returns the events of which a page may lack the change. */
+export const listEventsOfPage = async (
+  database: Database,
+  loadedAt: Date,
+  associations: readonly string[],
+): Promise<NumberedHint[]> =>
+  listEventsFrom(database, new Date(loadedAt.getTime() - COMMIT_MS_MAX), associations);
 
 interface LiveSession {
   session_id: string;
