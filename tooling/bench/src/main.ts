@@ -18,6 +18,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
             photos: 40 photos are processed; and the memory during 20 uploads at once
             notifications: 5,000 owners are mailed
             events: 1,000 members have an open event stream
+  busy      what members wait for while other programs keep the processors busy, step by step
   votes     how long 300 members who vote within 10 s wait, and the votes that are lost when the server, its database
             or both are killed
   capacity  what each page, call, sign-in, upload and mail costs the server and the database, in processor time
@@ -71,6 +72,7 @@ const commands: Record<string, Run> = {
       await run();
     }
   },
+  busy: alone(async () => (await import('./busy/busy.ts')).printBusy(), buildPortal),
   votes: alone(async () => (await import('./votes/votes.ts')).printVotes()),
   capacity: alone(async () => (await import('./capacity/capacity.ts')).printCapacity(), buildPortal),
   flow: async (names) => {

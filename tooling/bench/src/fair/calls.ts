@@ -34,7 +34,7 @@ export const measureAttack = async (): Promise<void> =>
 export async function measureFloods(): Promise<void> {
   buildPortal();
   // As in production: a page that would take longer is left to the browser.
-  process.env['DRAW_MS_MAX'] ??= '150';
+  process.env['DRAW_MS_MAX'] ??= '1000';
   await withServer(
     async (running) => {
       const { client, server } = running;

@@ -44,7 +44,7 @@ export const readHost = (text = 'localhost'): Reading<string> => readOwnAddress(
 export const readMetricsHost = (text = '127.0.0.1'): Reading<string> => readOwnAddress(text);
 
 /** The time to draw a page is in milliseconds. */
-export const readDrawTime = (text = '150'): Reading<number> => readNumber(text, DRAW_MS_MAX);
+export const readDrawTime = (text = '1000'): Reading<number> => readNumber(text, DRAW_MS_MAX);
 
 /** The URL has no path, and uses https unless its host is this machine. */
 export function readAppUrl(text: string): Reading<URL> {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Brand } from '@mijn/domain/brand';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import type { Config } from '../config/read-config.ts';
 import type { Observer, PageOutcome } from '../metrics/observer.ts';
 import { describeThrown } from '../plugins/errors.ts';
@@ -48,8 +49,11 @@ type DrawPage = (request: {
 /** The longest mean delay of the event loop with which pages are drawn, in milliseconds. */
 const DELAY_MS_MAX = 100;
 
-/** Processor time of one page, rounded up (`bench pages`). Of more pages than fit into the time, all would be lost. */
+/** Processor time of one page, rounded up (`bench busy`). Of more pages than fit into the time, the last would be lost. */
 const PAGE_MS = 25;
+
+/** The pages that are drawn at the same time. More would only all be ready later. */
+const DRAWN_AT_ONCE = 8;
 
 const DELAY_EVERY_MS = 1000;
 
@@ -158,17 +162,18 @@ export function createPainter(
   const delay = watchDelay(app);
   const isOwnBackEnd = ({ host }: FastifyRequest) => brand.api_base_addresses[host] === undefined;
 
-  const drawnAtOnceMax = Math.ceil(drawMsMax / PAGE_MS);
+  const line = pLimit(DRAWN_AT_ONCE);
+  /** The pages that are drawn or wait. One that was given up counts until its work ends. */
+  const pagesNow = () => line.activeCount + line.pendingCount;
+  const pagesMax = Math.ceil(drawMsMax / PAGE_MS);
   /** Visitors from many addresses leave half of the pages to members. */
-  const visitorsAtOnceMax = Math.ceil(drawnAtOnceMax / 2);
-  /** A page that was given up counts until its work ends. */
-  let drawnNow = 0;
+  const visitorsMax = Math.ceil(pagesMax / 2);
 
   const draw = async (
     request: FastifyRequest,
     maintenance: MaintenanceBanner | null,
     onFound: OnFound,
-    isGivenUp: () => boolean,
+    hasTime: () => boolean,
   ): Promise<{ page?: DrawnPage; outcome: PageOutcome }> => {
     const drawPage = await entry();
     if (!drawPage) return LEFT_TO_BROWSER;
@@ -180,14 +185,14 @@ export function createPainter(
     const key = `${maintenance?.id} ${url}`;
     const found = isVisitor ? kept.find(key) : undefined;
     if (found) return { page: found, outcome: 'kept' };
-    const end = await app.turns.take(memberOrVisitorOf(request, user), { waitMs: drawMsMax });
+    const end = await app.turns.take(memberOrVisitorOf(request, user), { waitMs: drawMsMax / 2 });
     if (!end) return LEFT_TO_BROWSER;
-    if (isGivenUp() || drawnNow >= (isVisitor ? visitorsAtOnceMax : drawnAtOnceMax)) {
+    if (!hasTime() || pagesNow() >= (isVisitor ? visitorsMax : pagesMax)) {
       end();
       return LEFT_TO_BROWSER;
     }
-    drawnNow += 1;
-    try {
+    return line(async () => {
+      if (!hasTime()) return LEFT_TO_BROWSER;
       const page = await drawPage({
         url,
         brand,
@@ -196,11 +201,8 @@ export function createPainter(
         onFound,
       });
       if (isVisitor) kept.keep(key, page);
-      return { page, outcome: 'drawn' };
-    } finally {
-      drawnNow -= 1;
-      end();
-    }
+      return { page, outcome: 'drawn' } as const;
+    }).finally(end);
   };
 
   const drawInTime = async (
@@ -209,19 +211,19 @@ export function createPainter(
     onFound: OnFound,
   ): ReturnType<typeof draw> => {
     if (drawMsMax === 0 || !isOwnBackEnd(request) || delay() > DELAY_MS_MAX) return LEFT_TO_BROWSER;
-    let isGivenUp = false;
+    // A page that is begun is most often ready within the other half of the time, so that no work is lost.
+    const beginsBefore = performance.now() + drawMsMax / 2;
+    const hasTime = () => performance.now() < beginsBefore;
     try {
       // A page that takes too long is no fault, and has no line: a flood of them would fill the log.
       return await within(
         drawMsMax,
-        withCallersOfPage(() => draw(request, maintenance, onFound, () => isGivenUp)),
+        withCallersOfPage(() => draw(request, maintenance, onFound, hasTime)),
         LEFT_TO_BROWSER,
       );
     } catch (thrown) {
       request.log.warn({ fault: describeThrown(thrown) }, 'A page was not drawn. The browser renders it.');
       return LEFT_TO_BROWSER;
-    } finally {
-      isGivenUp = true;
     }
   };
 
