@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { type Config, readConfig } from './platform/config/read-config.ts';
 import { keepFilesPrivate } from './platform/config/data-folder.ts';
 import { runAsOwner } from './platform/config/run-as-owner.ts';
+import { terminalLog } from './platform/config/terminal-log.ts';
 import { explain } from './platform/database/database-faults.ts';
 import { hasAccounts, importDemo, listDemoAccounts } from './demo.ts';
 import { readStartOptions, wantsDemo } from './start-options.ts';
@@ -15,7 +16,7 @@ const ECHO_MS = 1000;
 function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
   const options = { level: logLevel, base: null };
   return process.stdout.isTTY
-    ? pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
+    ? pino({ ...options, transport: { target: 'pino-pretty', options: terminalLog } })
     : pino(options);
 }
 
