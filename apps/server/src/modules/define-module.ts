@@ -1,6 +1,7 @@
 import type { SectionCounts } from '@mijn/domain/counts';
 import type { Overview, OverviewPart } from '@mijn/domain/overview';
 import type { SearchKind } from '@mijn/domain/search';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Importer } from '../capabilities/import/importer.ts';
 import type { JobServices } from '../capabilities/job-services.ts';
@@ -41,10 +42,10 @@ interface SearchSection {
 interface CountsSection {
   section: keyof SectionCounts;
   /**
-   * Returns the number of items that others published since a time. It may stop counting at
-   * `SECTION_COUNT_MAX`.
+   * Returns the query of the number of items that others published since a time. It may stop counting at
+   * `SECTION_COUNT_MAX`. One statement has the queries of all modules.
    */
-  count: (services: Services, caller: Member, since: Date) => Promise<number>;
+  count: (services: Services, caller: Member, since: Date) => SQL;
 }
 
 /** The declaration of one resource. `modules/index.ts` contains the list of all modules. */

@@ -92,21 +92,12 @@ export async function findAlbum(
   return { ...found, photos: found.photos.filter(({ state }) => state !== 'failed') };
 }
 
-export async function countNewAlbums(
-  database: Database,
-  caller: Pick<Member, 'user_id' | 'membership'>,
-  since: Date,
-): Promise<number> {
-  const found = await findRow<{ albums: number }>(
-    database,
-    sql`select count(*)::int as albums from (
-        select from albums where ${albumsFor(caller).where} and photos_added_at > ${since}
-          and photos_added_by is distinct from ${caller.user_id}
-        limit ${sql.raw(String(SECTION_COUNT_MAX))}
-      ) newest`,
-  );
-  return found?.albums ?? 0;
-}
+export const countNewAlbums = (caller: Pick<Member, 'user_id' | 'membership'>, since: Date): SQL =>
+  sql`select count(*) from (
+    select from albums where ${albumsFor(caller).where} and photos_added_at > ${since.toISOString()}::timestamptz
+      and photos_added_by is distinct from ${caller.user_id}::uuid
+    limit ${sql.raw(String(SECTION_COUNT_MAX))}
+  ) newest`;
 
 /** Returns the albums to which others added photos in a period, the last first, and their number. */
 export async function listAddedAlbums(

@@ -98,7 +98,7 @@ export const albumsModule = defineModule({
   },
   counts: {
     section: 'albums',
-    count: async ({ database }, caller, since) => countNewAlbums(database, caller, since),
+    count: (_, caller, since) => countNewAlbums(caller, since),
   },
   digest: {
     kind: 'albums',

@@ -145,8 +145,12 @@ describe('the count of new albums', () => {
       is_invoice_check: false,
       is_invoice_check_copy: false,
     };
-    const count = (user_id: string, from = since) =>
-      countNewAlbums(server.database, { user_id, membership }, from);
+    const count = async (user_id: string, from = since) => {
+      const found = await server.database.queries.execute<{ count: string }>(
+        countNewAlbums({ user_id, membership }, from),
+      );
+      return Number(found.rows[0]?.count);
+    };
     expect(await count(rows[0]?.author_id ?? '')).toBe(1);
     expect(await count('01a1f9c4-c6f4-7226-b044-46c8cecb18b1')).toBe(2);
     expect(await count('01a1f9c4-c6f4-7226-b044-46c8cecb18b1', server.clock.now())).toBe(0);

@@ -1,7 +1,8 @@
 import { FIRST_VISIT_MS, VISIT_MS } from '@mijn/domain/limits';
+import type { SectionCounts } from '@mijn/domain/counts';
 import type { Section } from '@mijn/domain/sections';
-import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/index.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { type Database, findRow, type Queries } from '../../platform/database/index.ts';
 import { sectionVisits } from '../../capabilities/sections/sections.tables.ts';
 import type { Member } from '../../platform/wire/index.ts';
 
@@ -21,6 +22,16 @@ export async function listVisits(
     },
     [membership.association_id, user_id],
   );
+}
+
+/** Runs the queries of sections, each of one number, as one statement. */
+export async function countSections(
+  database: Database,
+  queries: readonly (readonly [keyof SectionCounts, SQL])[],
+): Promise<Partial<SectionCounts>> {
+  if (queries.length === 0) return {};
+  const columns = queries.map(([section, query]) => sql`(${query}) as ${sql.identifier(section)}`);
+  return (await findRow(database, sql`select ${sql.join(columns, sql`, `)}`)) ?? {};
 }
 
 /** After `VISIT_MS` a new visit begins: items that were new at the visit before are not marked any more. */

@@ -4,7 +4,7 @@ import { type Section, SECTION_COUNT_MAX, sections } from '@mijn/domain/sections
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import type { Module } from '../define-module.ts';
-import { listVisits, saveVisit } from './counts.repository.ts';
+import { countSections, listVisits, saveVisit } from './counts.repository.ts';
 
 const isSection = (name: string): name is Section => sections.some((section) => section === name);
 
@@ -17,14 +17,13 @@ export async function getCounts(
   const counts: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0, todos: 0 };
   const visits = await listVisits(services.database, caller);
   const firstVisit = new Date(services.now().getTime() - FIRST_VISIT_MS);
-  await Promise.all(
-    modules.map(async ({ counts: counted }) => {
-      if (!counted) return;
-      const visit = visits.find(({ section }) => section === counted.section);
-      const count = await counted.count(services, caller, visit?.seen_at ?? firstVisit);
-      counts[counted.section] = Math.min(count, SECTION_COUNT_MAX);
-    }),
-  );
+  const queries = modules.flatMap(({ counts: counted }) => {
+    if (!counted) return [];
+    const visit = visits.find(({ section }) => section === counted.section);
+    return [[counted.section, counted.count(services, caller, visit?.seen_at ?? firstVisit)] as const];
+  });
+  const found = await countSections(services.database, queries);
+  for (const [section] of queries) counts[section] = Math.min(found[section] ?? 0, SECTION_COUNT_MAX);
   return counts;
 }
 

@@ -68,8 +68,7 @@ export const messagesModule = defineModule({
   },
   counts: {
     section: 'bulletin_board',
-    count: async ({ database }, caller, since) =>
-      countMessages(database, messagesFor(caller.membership), caller, since),
+    count: (_, caller, since) => countMessages(messagesFor(caller.membership), caller, since),
   },
   jobs: [deleteOldMessages],
   importers: [messagesImporter, messageAttachmentsImporter],

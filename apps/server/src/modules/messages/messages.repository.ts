@@ -199,19 +199,9 @@ export async function removeMessages(queries: Queries, before: Date): Promise<vo
  * Returns the number of messages that others published since a time, at most `SECTION_COUNT_MAX`, without those that the
  * member has deleted before they were restored.
  */
-export async function countMessages(
-  database: Database,
-  filter: MessagesFilter,
-  { user_id }: Member,
-  since: Date,
-): Promise<number> {
-  const row = await findRow<{ count: number }>(
-    database,
-    sql`select count(*) as count from (
-        select from bulletin_messages where ${filter.where} and (published_at > ${since.toISOString()} or arrived_at > ${since.toISOString()})
-          and author_id is distinct from ${user_id}::uuid and deleted_by is distinct from ${user_id}::uuid
-        limit ${sql.raw(String(SECTION_COUNT_MAX))}
-      ) as fresh`,
-  );
-  return row?.count ?? 0;
-}
+export const countMessages = (filter: MessagesFilter, { user_id }: Member, since: Date): SQL =>
+  sql`select count(*) from (
+    select from bulletin_messages where ${filter.where} and (published_at > ${since.toISOString()}::timestamptz or arrived_at > ${since.toISOString()}::timestamptz)
+      and author_id is distinct from ${user_id}::uuid and deleted_by is distinct from ${user_id}::uuid
+    limit ${sql.raw(String(SECTION_COUNT_MAX))}
+  ) as fresh`;

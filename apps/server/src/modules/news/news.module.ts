@@ -70,8 +70,7 @@ export const newsModule = defineModule({
   },
   counts: {
     section: 'news',
-    count: async ({ database, now }, caller, since) =>
-      countItems(database, newsFor(caller.membership, now()), since),
+    count: ({ now }, caller, since) => countItems(newsFor(caller.membership, now()), since),
   },
   importers: [newsImporter, newsAttachmentsImporter],
   jobs: [publishNews],

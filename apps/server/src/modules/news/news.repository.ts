@@ -217,15 +217,11 @@ export async function findAttachment(
 }
 
 /** Returns the number of items that were published since a time, at most `SECTION_COUNT_MAX`. */
-export async function countItems(database: Database, scopes: Scopes, since: Date): Promise<number> {
+export function countItems(scopes: Scopes, since: Date): SQL {
   const isSince = ({ items }: NewsScope): SQL =>
-    sql`${items.where} and (published_at > ${since.toISOString()} or arrived_at > ${since.toISOString()})`;
-  const row = await findRow<{ count: number }>(
-    database,
-    sql`select count(*) as count from (
-        select from (${inScopes(scopes, PUBLISHED_AT, isSince)}) as items
-        limit ${sql.raw(String(SECTION_COUNT_MAX))}
-      ) as fresh`,
-  );
-  return row?.count ?? 0;
+    sql`${items.where} and (published_at > ${since.toISOString()}::timestamptz or arrived_at > ${since.toISOString()}::timestamptz)`;
+  return sql`select count(*) from (
+    select from (${inScopes(scopes, PUBLISHED_AT, isSince)}) as items
+    limit ${sql.raw(String(SECTION_COUNT_MAX))}
+  ) as fresh`;
 }

@@ -94,8 +94,8 @@ export const newslettersModule = defineModule({
   },
   counts: {
     section: 'newsletters',
-    count: async ({ database, now }, caller, since) =>
-      countNewsletters(database, publishedFor(caller.membership, now()), caller, since),
+    count: ({ now }, caller, since) =>
+      countNewsletters(publishedFor(caller.membership, now()), caller, since),
   },
   jobs: [publishNewsletter, deleteOldNewsletters],
   importers: [newslettersImporter, newsletterAttachmentsImporter],

@@ -264,19 +264,13 @@ export async function removeNewsletters(queries: Queries, before: Date): Promise
 }
 
 /** Returns the number of newsletters that others published since a time, at most `SECTION_COUNT_MAX`. */
-export async function countNewsletters(
-  database: Database,
+export const countNewsletters = (
   filter: NewslettersFilter,
   { user_id }: Pick<Member, 'user_id'>,
   since: Date,
-): Promise<number> {
-  const row = await findRow<{ count: number }>(
-    database,
-    sql`select count(*) as count from (
-        select from newsletters where ${filter.where} and (published_at > ${since.toISOString()}::timestamptz or arrived_at > ${since.toISOString()}::timestamptz)
-          and author_id is distinct from ${user_id}::uuid
-        limit ${sql.raw(String(SECTION_COUNT_MAX))}
-      ) as fresh`,
-  );
-  return row?.count ?? 0;
-}
+): SQL =>
+  sql`select count(*) from (
+    select from newsletters where ${filter.where} and (published_at > ${since.toISOString()}::timestamptz or arrived_at > ${since.toISOString()}::timestamptz)
+      and author_id is distinct from ${user_id}::uuid
+    limit ${sql.raw(String(SECTION_COUNT_MAX))}
+  ) as fresh`;

@@ -1,5 +1,4 @@
 import { isBoardMember } from '@mijn/domain/roles';
-import { SECTION_COUNT_MAX } from '@mijn/domain/sections';
 import { timelineContract } from '@mijn/domain/timeline/contract';
 import { getStoredAttachment } from '../../../capabilities/attachments/index.ts';
 import {
@@ -69,7 +68,7 @@ export const timelineModule = defineModule({
   digest: { kind: 'followed_todos', list: listFollowedChanges },
   counts: {
     section: 'todos',
-    count: async ({ database }, caller) => countNewlyChanged(database, caller, SECTION_COUNT_MAX),
+    count: (_, caller) => countNewlyChanged(caller),
   },
   overview: {
     part: 'waiting_reports',

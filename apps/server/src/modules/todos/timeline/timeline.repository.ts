@@ -1,3 +1,4 @@
+import { SECTION_COUNT_MAX } from '@mijn/domain/sections';
 import { REACTION_EDIT_MS } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { Entry } from '@mijn/domain/timeline';
@@ -270,16 +271,11 @@ export async function hasFollowers(
   return found.length > 0;
 }
 
-/** The number of followed action items with something new from others. It stops counting at `max`. */
-export async function countNewlyChanged(
-  database: Database,
-  reader: TodosReader,
-  max: number,
-): Promise<number> {
+/** The number of followed action items with something new from others. It stops counting at `SECTION_COUNT_MAX`. */
+export function countNewlyChanged(reader: TodosReader): SQL {
   const { user_id, membership } = reader;
-  const found = await findRow<{ changed: number }>(
-    database,
-    sql`select count(*)::int as changed from (
+  const max = sql.raw(String(SECTION_COUNT_MAX));
+  return sql`select count(*) from (
       (select todos.id from todo_follows join todos on todos.association_id = todo_follows.association_id and todos.id = todo_follows.todo_id
       where todo_follows.association_id = ${membership.association_id} and todo_follows.user_id = ${user_id}
         and ${todosFor(reader).where} and exists (
@@ -288,7 +284,5 @@ export async function countNewlyChanged(
             and todo_entries.author_id is distinct from ${user_id}::uuid)
       limit ${max})
       union (select todos.id from todos where todos.association_id = ${membership.association_id} and ${awaitsLook(reader)}
-      limit ${max})) as changed`,
-  );
-  return found?.changed ?? 0;
+      limit ${max})) as changed`;
 }
