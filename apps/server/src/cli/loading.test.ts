@@ -17,12 +17,12 @@ const LIST_LOADED = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** Lists the files that a command loads before it opens a data folder, which is not there. */
-function loadedBy(...args: string[]): string[] {
+/** Lists the files that a program loads before it opens a data folder: the folder is not there, and the port of a server is none. */
+function loadedBy(program: 'mijn.js' | 'start.js', ...args: string[]): string[] {
   const { stderr } = spawnSync(
     process.execPath,
-    ['--import', LIST_LOADED, path.join(server, 'bin/mijn.js'), ...args],
-    { encoding: 'utf8', env: { DATA_DIR: path.join(server, 'no-data-folder') } },
+    ['--import', LIST_LOADED, path.join(server, 'bin', program), ...args],
+    { encoding: 'utf8', env: { DATA_DIR: path.join(server, 'no-data-folder'), PORT: 'none' } },
   );
   return [...stderr.matchAll(/^loaded file:\/\/(.+)$/gmu)].map(([, file]) => file ?? '');
 }
@@ -45,14 +45,14 @@ describe('the command line', () => {
     [['vacuum', '--json']],
     [[] as string[]],
   ])('loads its list of commands and their help alone for %j', (args) => {
-    const files = loadedBy(...args).map((file) => path.relative(server, file));
+    const files = loadedBy('mijn.js', ...args).map((file) => path.relative(server, file));
     expect(files).toContain('src/cli/commands.ts');
     const others = files.filter((file) => !/^(?:bin|src\/cli\/help|src\/platform\/config)\//u.test(file));
     expect(others.toSorted()).toEqual(['src/cli/commands.ts', 'src/cli/main.ts', 'src/cli/usage.ts']);
   });
 
   it('loads what reads a database for status, and nothing that reads files, serves calls or runs jobs', () => {
-    expect(librariesAmong(loadedBy('status', '--json'))).toEqual([
+    expect(librariesAmong(loadedBy('mijn.js', 'status', '--json'))).toEqual([
       'csv-parse',
       'drizzle-orm',
       'pg',
@@ -60,5 +60,23 @@ describe('the command line', () => {
       'uuid',
       'yup',
     ]);
+  });
+});
+
+describe('the start of a server', () => {
+  it('loads no library of mails, documents, pictures and metrics', () => {
+    const libraries = librariesAmong(loadedBy('start.js'));
+    expect(libraries).toEqual(expect.arrayContaining(['fastify', 'pg']));
+    for (const later of [
+      'docx',
+      'file-type',
+      'fontkit',
+      'nodemailer',
+      'pdfjs-dist',
+      'pdfkit',
+      'prom-client',
+      'sharp',
+    ])
+      expect(libraries).not.toContain(later);
   });
 });
