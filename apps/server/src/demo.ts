@@ -3,8 +3,6 @@ import path from 'node:path';
 import { dutchTime } from '@mijn/domain/formats';
 import { inArray } from 'drizzle-orm';
 import { type Calendar, calendarOf } from '../demo/dating/calendar.ts';
-import { addDemoAttendance } from './demo-attendance.ts';
-import { addDemoProxies } from './demo-proxies.ts';
 import { importFolder } from './capabilities/import/import-folder.ts';
 import { importers } from './modules/index.ts';
 import { demoFolder } from './platform/config/paths.ts';
@@ -100,7 +98,9 @@ export async function importDemo(foundation: Foundation): Promise<void> {
     report('Adding the reports of members …');
     const { addDemoReports } = await import('./demo-reports.ts');
     await addDemoReports(foundation, calendar);
+    const { addDemoAttendance } = await import('./demo-attendance.ts');
     await addDemoAttendance(foundation, calendar);
+    const { addDemoProxies } = await import('./demo-proxies.ts');
     await addDemoProxies(foundation, calendar);
     const { addDemoMeeting } = await import('./demo-meeting.ts');
     await addDemoMeeting(foundation);

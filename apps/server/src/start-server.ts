@@ -15,8 +15,7 @@ import { joinServers } from './platform/servers/join-servers.ts';
 import { openJobServices } from './capabilities/job-services.ts';
 import type { MailSources } from './capabilities/notifications/sources.ts';
 import { createAwayLog } from './platform/database/tell-away.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
-import { type MetricsServer, serveMetrics } from './platform/metrics/serve-metrics.ts';
+import type { MetricsServer } from './platform/metrics/serve-metrics.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
 import { checkStore } from './check-store.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
@@ -86,7 +85,15 @@ export async function startServer(
   const kinds = allJobs.map(({ name }) => name);
   const { dataDir } = config;
   const metrics =
-    metricsPort === undefined ? undefined : createMetrics({ version, commit, dataDir, database, kinds });
+    metricsPort === undefined
+      ? undefined
+      : (await import('./platform/metrics/metrics.ts')).createMetrics({
+          version,
+          commit,
+          dataDir,
+          database,
+          kinds,
+        });
   const checks = {
     listMade: async (keys: readonly string[]) => listMade(database.queries, keys),
     onDamaged: (key: string): void => {
@@ -124,8 +131,10 @@ export async function startServer(
     await checkFiles(foundation, files, log);
     await files.removeLeftovers(now());
     app = await buildApp(foundation, log, { files });
-    if (metrics && metricsPort !== undefined)
+    if (metrics && metricsPort !== undefined) {
+      const { serveMetrics } = await import('./platform/metrics/serve-metrics.ts');
       metricsServer = await serveMetrics(metrics, metricsHost, metricsPort);
+    }
     const url = await listen(app, config);
     const running = app;
     const jobServices = openJobServices(foundation, log, { files, sources, personalData });

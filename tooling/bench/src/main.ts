@@ -19,6 +19,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
             notifications: 5,000 owners are mailed
             events: 1,000 members have an open event stream
   busy      what members wait for while other programs keep the processors busy, step by step
+  commands  processor time of \`mijn --help\`, of \`mijn status\`, and of a server from its start until it is ready
   votes     how long 300 members who vote within 10 s wait, and the votes that are lost when the server, its database
             or both are killed
   capacity  what each page, call, sign-in, upload and mail costs the server and the database, in processor time
@@ -73,6 +74,7 @@ const commands: Record<string, Run> = {
     }
   },
   busy: alone(async () => (await import('./busy/busy.ts')).printBusy(), buildPortal),
+  commands: alone(async () => (await import('./commands/commands.ts')).printCommands()),
   votes: alone(async () => (await import('./votes/votes.ts')).printVotes()),
   capacity: alone(async () => (await import('./capacity/capacity.ts')).printCapacity(), buildPortal),
   flow: async (names) => {

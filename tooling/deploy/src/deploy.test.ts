@@ -66,8 +66,8 @@ describe('the image', () => {
   it('does not run as root, and starts the server and the command line', () => {
     const final = instructions.slice(last);
     expect(final.findLast(({ keyword }) => keyword === 'USER')?.text).toBe('node');
-    expect(final.find(({ keyword }) => keyword === 'ENTRYPOINT')?.text).toContain('apps/server/src/main.ts');
-    for (const file of ['apps/server/src/main.ts', 'apps/server/src/cli/main.ts']) {
+    expect(final.find(({ keyword }) => keyword === 'ENTRYPOINT')?.text).toContain('apps/server/bin/start.js');
+    for (const file of ['apps/server/bin/start.js', 'apps/server/bin/mijn.js']) {
       expect(read('Dockerfile')).toContain(file);
       expect(existsSync(path.join(root, file))).toBe(true);
     }
@@ -264,7 +264,7 @@ describe('the units of systemd', () => {
 
   it('start the server, and its backup as the same user on the same data', () => {
     const unit = read('systemd/mijn.service');
-    expect(unit).toContain('ExecStart=/usr/bin/node apps/server/src/main.ts');
+    expect(unit).toContain('ExecStart=/usr/bin/node apps/server/bin/start.js');
     // A stop takes 24 seconds at most, and PostgreSQL is killed at once afterwards.
     expect(unit).toContain('TimeoutStopSec=30');
     for (const line of ['User=mijn', 'EnvironmentFile=/etc/mijn/mijn.env', 'WorkingDirectory=/opt/mijn']) {

@@ -1,8 +1,30 @@
 import { dutchTime } from '@mijn/domain/formats';
+import type { Schema } from '../open-foundation.ts';
+import type { StartFault } from '../platform/config/errors.ts';
+import type { Config } from '../platform/config/read-config.ts';
 import type { Foundation } from '../platform/foundation.ts';
 
 /** Runs when the data folder and the database are open, and returns what to print: a text, or one after the other. */
 export type Run = (foundation: Foundation) => Promise<string> | AsyncIterable<string>;
+
+export interface Command {
+  /** A check before the data folder and the database are opened or made. Without a check, there has to be a database. */
+  before?: (config: Config) => Promise<void>;
+  /** The default is `migrated`. */
+  schema?: Schema;
+  /** By default a server may run on the data folder. */
+  place?: 'alone';
+  /** What is printed if the database can't be opened, before the fault. */
+  away?: (fault: StartFault, config: Config) => string;
+  /** What is printed if a signal ends the command, after the line that says so. */
+  whenStopped?: string;
+  run: Run;
+}
+
+/** A command that needs no configuration, no data folder and no database. */
+export interface CommandWithoutData {
+  withoutData: () => Promise<string>;
+}
 
 /** The options of a command that changes an account, besides its own. */
 export const json = { json: { type: 'boolean', default: false } } as const;

@@ -14,7 +14,6 @@ import {
 import { type ReplicaLook, lookAtReplica } from '../platform/database/replica/look-at-replica.ts';
 import { openScanner } from '../platform/malware/scanner.ts';
 import type { Foundation } from '../platform/foundation.ts';
-import { openFiles } from '../capabilities/files/index.ts';
 import type { Config } from '../platform/config/read-config.ts';
 import { listDisagreements } from '../platform/servers/disagreements.ts';
 import { listRunningServers } from '../platform/servers/servers.repository.ts';
@@ -64,6 +63,13 @@ interface Status {
   warnings: string[];
 }
 
+/** Files in the data folder need no look, and none of what reads and checks files. */
+async function isStoreUp(config: Config): Promise<boolean | null> {
+  if (config.filesUrl === undefined) return null;
+  const { openFiles } = await import('../capabilities/files/index.ts');
+  return (await openFiles(config).isUp()) ?? null;
+}
+
 async function readStatus({ config, database, now }: Foundation): Promise<Status> {
   const migrations_due = await listDueMigrations(database.pool);
   const isOlder = migrations_due.length > 0;
@@ -94,7 +100,7 @@ async function readStatus({ config, database, now }: Foundation): Promise<Status
     free_bytes: bavail * bsize,
     last_backup_at: isOlder ? null : await findLastBackupTime(database),
     scanner_answers: (await openScanner(config).isUp()) ?? null,
-    store_answers: (await openFiles(config).isUp()) ?? null,
+    store_answers: await isStoreUp(config),
     maintenance: isOlder ? 'off' : describeMaintenance(await findStoredMode(database), now()),
     banner: isOlder ? 'none' : describeBanner(await findStoredBanner(database), now()),
     read_replica:

@@ -1,5 +1,5 @@
 import { accountsHelp } from './help/accounts.ts';
-import type { CommandHelp } from './help/command-help.ts';
+import type { CommandHelp, Use } from './help/command-help.ts';
 import { dataHelp } from './help/data.ts';
 import { operationHelp } from './help/operation.ts';
 
@@ -52,15 +52,18 @@ export function topicOf([name = '', action = '']: readonly string[]): string {
   return command.uses.some(({ usage }) => usage === words || usage.startsWith(`${words} `)) ? words : name;
 }
 
+async function describeUse({ usage, text }: Use): Promise<string> {
+  const written = typeof text === 'string' ? text : await text();
+  return `${MIJN} ${usage}\n${wrap(written, '    ')}`;
+}
+
 /** @param words what was typed, such as `users grant`. */
-export function helpFor(words: readonly string[]): string {
+export async function helpFor(words: readonly string[]): Promise<string> {
   const topic = topicOf(words);
   const uses = commands.get(topic.split(' ')[0] ?? '')?.uses ?? [];
   if (topic === '') return overview();
-  return uses
-    .filter(({ usage }) => usage === topic || usage.startsWith(`${topic} `))
-    .map(({ usage, text }) => `${MIJN} ${usage}\n${wrap(text, '    ')}`)
-    .join('\n\n');
+  const asked = uses.filter(({ usage }) => usage === topic || usage.startsWith(`${topic} `));
+  return (await Promise.all(asked.map(describeUse))).join('\n\n');
 }
 
 /** The line below the message about a wrong command line. */

@@ -9,16 +9,26 @@ const read = async (pid: number, file: string): Promise<string> =>
     throw new Error('The processor time of a process can only be measured on Linux, while the process runs.');
   });
 
+/** Returns the fields of a process after its name. The name is in brackets, and may contain spaces (proc(5)). */
+async function fieldsOf(pid: number): Promise<string[]> {
+  const stat = await read(pid, 'stat');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+const sumOf = (ticks: readonly string[]): number =>
+  ticks.reduce((sum, own) => sum + Number(own) * TICK_MS, 0);
+
+/** Returns the processor time of a process without those below it, in milliseconds. @throws Error on macOS and Windows. */
+export const processorTimeOf = async (pid: number): Promise<number> =>
+  sumOf((await fieldsOf(pid)).slice(11, 13));
+
 /**
  * Returns the processor time of a process and of all processes below it, in milliseconds, but for those of `except`.
  * @throws Error on macOS and Windows.
  */
 async function processorTimeBelow(pid: number, except?: number): Promise<number> {
-  const stat = await read(pid, 'stat');
-  // The name of the program, in brackets, may contain spaces. The user and system time are the 12th and 13th field after it, those of the
-  // children that have ended the 14th and 15th (proc(5)).
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  let total = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0);
+  // The user and system time are the 12th and 13th field after the name, those of the children that have ended the 14th and 15th (proc(5)).
+  let total = sumOf((await fieldsOf(pid)).slice(11, 15));
   const children = (await read(pid, `task/${pid}/children`)).split(' ').filter(Boolean).map(Number);
   for (const child of children) {
     // A child that ends between the two readings counts in the next measurement.

@@ -5,8 +5,8 @@ import {
   extensionOf,
   isDocumentExtension,
 } from '@mijn/domain/uploads';
-import { fileTypeFromFile } from 'file-type';
 import { checkSentFile, RefusedFile, type SentFile, wrongType } from './sent-file.ts';
+import { findFileType } from './find-file-type.ts';
 
 /** The offset in bytes, because mail programs and printers may add bytes before a PDF's header (ISO 32000, annex H). */
 const HEADER_WITHIN = 1024;
@@ -46,7 +46,7 @@ const allExtensions = Object.keys(documentTypes).filter((extension) => isDocumen
 
 /** @throws RefusedFile for a PDF without objects after its header. */
 async function contentType(path: string, expected: string): Promise<string | undefined> {
-  const found = await fileTypeFromFile(path);
+  const found = await findFileType(path);
   const mayBePdf = expected === 'application/pdf' && (found === undefined || found.mime === expected);
   if (!mayBePdf) return found?.mime;
   const content = await inspectPdf(path);

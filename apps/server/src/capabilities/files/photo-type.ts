@@ -1,6 +1,6 @@
 import { extensionOf, isPhotoExtension, type PhotoExtension, photoTypes } from '@mijn/domain/uploads';
-import { fileTypeFromFile } from 'file-type';
 import { checkSentFile, RefusedFile, type SentFile, wrongType } from './sent-file.ts';
+import { findFileType } from './find-file-type.ts';
 
 export interface PhotoType {
   extension: PhotoExtension;
@@ -50,7 +50,7 @@ export async function checkPhotoType(file: SentFile): Promise<PhotoType> {
   const extension = extensionOf(file.name);
   if (!isPhotoExtension(extension)) throw wrongType(`Photos of the type .${extension} are not accepted.`);
   const size = await checkSentFile(file, extension, (mediaType) => isSame(mediaType, photoTypes[extension]));
-  const found = await fileTypeFromFile(file.path);
+  const found = await findFileType(file.path);
   const type = found && typeOf(extension, found.mime);
   if (!type)
     throw wrongType(`The content is not that of a photo, although the name ends with .${extension}.`);

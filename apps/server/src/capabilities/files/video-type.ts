@@ -1,6 +1,6 @@
 import { extensionOf, isVideoExtension, type VideoExtension, videoTypes } from '@mijn/domain/uploads';
-import { fileTypeFromFile } from 'file-type';
 import { checkSentFile, type SentFile, wrongType } from './sent-file.ts';
+import { findFileType } from './find-file-type.ts';
 
 export interface VideoType {
   extension: VideoExtension;
@@ -18,7 +18,7 @@ export async function checkVideoType(file: SentFile): Promise<VideoType> {
   const extension = extensionOf(file.name);
   if (!isVideoExtension(extension)) throw wrongType(`Videos of the type .${extension} are not accepted.`);
   await checkSentFile(file, extension, (mediaType) => CONTAINERS.has(mediaType));
-  const found = await fileTypeFromFile(file.path);
+  const found = await findFileType(file.path);
   if (!found || !CONTAINERS.has(found.mime))
     throw wrongType(`The content is not that of a .${extension} file.`);
   return { extension, media_type: videoTypes[extension] };

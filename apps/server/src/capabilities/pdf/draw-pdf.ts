@@ -7,7 +7,6 @@ import { createPaper, type Paper } from './paper.ts';
 import { printable } from './printable.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 import { HEAD_BOTTOM, margins, pdfStyle } from './style.ts';
-import { TaggedPdf } from './tagged-pdf.ts';
 
 export type { Paper } from './paper.ts';
 export type { Slip } from './slip.ts';
@@ -52,7 +51,8 @@ async function fill(
   frame: PdfFrame,
   draw: (paper: Paper) => void | Promise<void>,
 ): Promise<void> {
-  const { text, bold, has } = await loadFonts();
+  // The libraries are loaded with the first document, so that no start of a server waits for them.
+  const [{ TaggedPdf }, { text, bold, has }] = await Promise.all([import('./tagged-pdf.ts'), loadFonts()]);
   let length = 0;
   const clean = (value: string): string => {
     length += value.length;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create } from 'fontkit';
 
 export interface Fonts {
   text: Buffer;
@@ -10,6 +9,7 @@ export interface Fonts {
 }
 
 async function readFonts(): Promise<Fonts> {
+  const { create } = await import('fontkit');
   const require = createRequire(import.meta.url);
   const [text, bold] = await Promise.all([
     readFile(

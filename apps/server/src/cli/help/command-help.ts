@@ -1,8 +1,9 @@
 /** One way to call a command. */
-interface Use {
+export interface Use {
   /** Begins with the words of the command: `users grant --email <e-mail>`. */
   usage: string;
-  text: string;
+  /** A function loads what a text names, when the text is printed. */
+  text: string | (() => Promise<string>);
 }
 
 export interface CommandHelp {

@@ -1,5 +1,9 @@
-import { webhookKinds } from '@mijn/domain/webhooks';
 import type { CommandHelp } from './command-help.ts';
+
+async function describeAddedWebhook(): Promise<string> {
+  const { webhookKinds } = await import('@mijn/domain/webhooks');
+  return `Tells another system of changes: ${Object.keys(webhookKinds).join(', ')}. It prints the secret of the signatures, once. An address in a private network, or without TLS, is refused without --allow-private. See docs/playbooks/webhooks.md.`;
+}
 
 /** The commands about the servers, and what the provider tells its members. */
 export const operationHelp = {
@@ -74,7 +78,7 @@ export const operationHelp = {
     uses: [
       {
         usage: 'webhooks add --address <url> --kind <kind>… [--association <code>] [--allow-private]',
-        text: `Tells another system of changes: ${Object.keys(webhookKinds).join(', ')}. It prints the secret of the signatures, once. An address in a private network, or without TLS, is refused without --allow-private. See docs/playbooks/webhooks.md.`,
+        text: describeAddedWebhook,
       },
       {
         usage: 'webhooks list',

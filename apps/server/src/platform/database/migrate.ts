@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { migrationsFolder } from '../config/paths.ts';
 import { StartFault } from '../config/errors.ts';
 import { previousRelease, release } from '../config/version.ts';
-import { installJobs } from '../jobs/install-jobs.ts';
 
 /** The key of the advisory lock that makes replicas migrate one after another when they start together. */
 const LOCK = 7_306_114_027;
@@ -122,6 +121,8 @@ export async function migrate(
       applied.filter(({ name }) => !files.includes(name)),
       own,
     );
+    // A command that migrates nothing does without the library of the job queue.
+    const { installJobs } = await import('../jobs/install-jobs.ts');
     await installJobs(pool);
     const known = new Set(applied.map(({ name }) => name));
     const due = files.filter((name) => !known.has(name) && (only?.includes(name) ?? true));

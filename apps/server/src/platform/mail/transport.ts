@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type * as nodemailer from 'nodemailer';
 import type { outboxMails } from '../database/index.ts';
 import type { Config } from '../config/read-config.ts';
 import { inSpan } from '../tracing/tracing.ts';
@@ -62,25 +62,36 @@ const asMessage = (
   ...(list ? listHeaders(list, hostname) : { headers: { 'Auto-Submitted': 'auto-generated' } }),
 });
 
+/** Opens something with the first mail, because its library takes long to load and no start of a server should wait for it. */
+function withFirstMail<T extends { close: () => void }>(open: (library: typeof nodemailer) => T) {
+  let opened: Promise<T> | undefined;
+  return {
+    get: async (): Promise<T> => (opened ??= import('nodemailer').then(open)),
+    close: (): void => void opened?.then((transport) => transport.close()),
+  };
+}
+
 function fileTransport(config: Config): Transport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const composer = withFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   const folder = mailFolder(config);
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail(asMessage(config, mail));
+      const { message } = await (await composer.get()).sendMail(asMessage(config, mail));
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
     },
-    close: () => composer.close(),
+    close: composer.close,
   };
 }
 
 function smtpTransport(config: Config, url: string): Transport {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
-  const smtp = createTransport({
+  const options = {
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -90,12 +101,13 @@ function smtpTransport(config: Config, url: string): Transport {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
     ...TIMEOUTS,
-  });
+  };
+  const smtp = withFirstMail(({ createTransport }) => createTransport(options));
   return {
     send: async (mail) => {
-      await smtp.sendMail(asMessage(config, mail));
+      await (await smtp.get()).sendMail(asMessage(config, mail));
     },
-    close: () => smtp.close(),
+    close: smtp.close,
   };
 }
 

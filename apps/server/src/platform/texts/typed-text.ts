@@ -1,5 +1,5 @@
 import { normalizeText, showsText } from '@mijn/domain/texts';
-import { AppError } from '../wire/index.ts';
+import { AppError } from '../wire/app-error.ts';
 
 /** Matches the characters that are not text: control characters except tab and line feed, and lone surrogates. */
 const NOT_TEXT = /(?![\n\t])\p{Cc}|\p{Cs}/gu;

@@ -1,0 +1,4 @@
+import { keepCompiled } from './compile-cache.js';
+
+keepCompiled();
+await import('../src/main.ts');
