@@ -11,4 +11,4 @@ const status = runTurbo([
 if (status !== 0) process.exit(status);
 
 process.argv.push('--local-demo');
-await import('../../../apps/server/src/main.ts');
+await import('../../../apps/server/bin/start.js');
