@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { chunkModules } from './vite/chunk-modules.ts';
 import { devBrand } from './vite/dev-brand.ts';
 import { dropUnusedComponents } from './vite/drop-unused-components.ts';
 import { fileNames } from './vite/first-files.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && minifyPublicScripts(),
     preloadFont(),
     routeFiles(),
+    chunkModules(),
     serviceWorker(),
   ],
   resolve: {

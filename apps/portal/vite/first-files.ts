@@ -41,6 +41,8 @@ const EXPLANATION = /\/packages\/api\/src\/errors\/explain[.]ts$/u;
 
 const SCREEN = /[.]screen[.]tsx$/u;
 const CALLS = /[.](?:endpoints|load)[.]ts$/u;
+/** Calls that some routes of meetings start with. They are many, so that the shell does not have them. */
+const CALLS_OF_SCREENS = /-calls[.]ts$/u;
 const ON_INTENT = /\/packages\/ui\/src\/[^?]+[.]tsx$/u;
 const STYLE = /[.]module[.]css$/u;
 
@@ -52,6 +54,10 @@ function chunksOf(graph: ModuleGraph) {
   const members = withImports([...MEMBERS, ...lazy.filter((id) => CALLS.test(id))], graph);
   const screens = lazy.filter((id) => SCREEN.test(id) && !visitors.has(id));
   const shown = withImports(screens, graph);
+  const callsOfScreens = withImports(
+    lazy.filter((id) => CALLS_OF_SCREENS.test(id)),
+    graph,
+  );
   const onIntent = importedOnDemand([...members, ...shown], graph).filter((id) => ON_INTENT.test(id));
   return {
     early: withImports(EARLY, graph),
@@ -62,7 +68,7 @@ function chunksOf(graph: ModuleGraph) {
     members,
     shown,
     onIntent: withImports(onIntent, graph),
-    placeOf: placesOf(screens, new Set([...first, ...members]), graph),
+    placeOf: placesOf(screens, new Set([...first, ...members]), callsOfScreens, graph),
   };
 }
 

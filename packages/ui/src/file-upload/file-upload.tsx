@@ -1,14 +1,13 @@
 import { mdiAlertCircleOutline, mdiCameraOutline, mdiImageMultipleOutline, mdiTrayArrowUp } from '@mdi/js';
 import { type ReactNode, useId, useState } from 'react';
-import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
-import { FileTrigger, Pressable } from 'react-aria-components/FileTrigger';
-import { Button } from '../button/button.tsx';
 import fieldStyles from '../field/field.module.css';
 import { FieldLabel } from '../field/field-label.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './file-upload.module.css';
 import { checkFiles, type RejectedFile, type UploadRules } from './check-files.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FileChooser } from './file-chooser.tsx';
 import { texts } from './texts.ts';
 
 export interface FileUploadProps extends FieldProps, UploadRules {
@@ -25,11 +24,6 @@ export interface FileUploadProps extends FieldProps, UploadRules {
   /** Called for each rejected file. The field itself shows the reasons. */
   onInvalid?: (rejected: RejectedFile) => void;
 }
-
-type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
-
-const filesOf = async ({ items }: DropEvent): Promise<File[]> =>
-  Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
 
 /** Shows a field in which the user drops, pastes or chooses files. Show the accepted files in an UploadList. */
 export function FileUpload({
@@ -63,21 +57,18 @@ export function FileUpload({
     setRepeated(taken.filter((file) => !added.includes(file)).map(({ name }) => name));
     if (added.length > 0) onAdd(added);
   };
-  const takeChosen = (files: FileList | null) => take([...(files ?? [])]);
   const hasButtons = look === 'buttons';
   const chooseText = subject === 'files' ? texts.choose(isMultiple) : texts.chooseOf[subject];
   const chooser = (text: ReactNode) => (
-    <FileTrigger acceptedFileTypes={accepted} allowsMultiple={isMultiple} onSelect={takeChosen}>
-      <Pressable isDisabled={isDisabled}>
-        <Button
-          variant="quiet"
-          icon={hasButtons ? mdiImageMultipleOutline : undefined}
-          isDisabled={isDisabled}
-        >
-          {text}
-        </Button>
-      </Pressable>
-    </FileTrigger>
+    <FileChooser
+      accepted={accepted}
+      isMultiple={isMultiple}
+      isDisabled={isDisabled}
+      icon={hasButtons ? mdiImageMultipleOutline : undefined}
+      onChoose={take}
+    >
+      {text}
+    </FileChooser>
   );
   const help = (
     <span id={`${id}-help`} className={`${fieldStyles['description']} ${styles['help']}`}>
@@ -98,22 +89,19 @@ export function FileUpload({
         </FieldLabel>
       </legend>
       {hasButtons && help}
-      <DropZone
-        aria-label={texts.dropHere(label)}
-        isDisabled={isDisabled}
-        className={styles['zone'] ?? ''}
-        onDrop={async (event) => take(await filesOf(event))}
-      >
+      <DropZone label={texts.dropHere(label)} isDisabled={isDisabled} onFiles={take}>
         {hasButtons ? (
           <>
             <span className={styles['camera']}>
-              <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={takeChosen}>
-                <Pressable isDisabled={isDisabled}>
-                  <Button variant="quiet" icon={mdiCameraOutline} isDisabled={isDisabled}>
-                    {texts.takePhoto}
-                  </Button>
-                </Pressable>
-              </FileTrigger>
+              <FileChooser
+                accepted={['image/*']}
+                isDisabled={isDisabled}
+                hasCamera
+                icon={mdiCameraOutline}
+                onChoose={take}
+              >
+                {texts.takePhoto}
+              </FileChooser>
             </span>
             {chooser(
               <>

@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
-import {
-  RadioButton,
-  RadioField,
-  RadioGroup as AriaRadioGroup,
-  Text,
-} from 'react-aria-components/RadioGroup';
-import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import fieldStyles from '../field/field.module.css';
+import { FieldLabel } from '../field/field-label.tsx';
 import type { FieldProps } from '../field/field-props.ts';
+import { describedBy, FieldErrorText } from '../field-frame/field-frame.tsx';
 import styles from './radio-group.module.css';
 
 interface RadioOption {
@@ -29,45 +24,81 @@ export interface RadioGroupProps extends FieldProps {
   isDisabled?: boolean;
 }
 
+/** The radio buttons are the browser's own, which need no script for the keys of the group. */
 export function RadioGroup({
+  id: givenId,
+  name: givenName,
   label,
   description,
   errorMessage,
   isOptional = false,
+  question,
   options,
+  value,
+  onChange,
   onBlur,
-  ...props
+  isRequired,
+  isDisabled = false,
 }: RadioGroupProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  };
   return (
-    <AriaRadioGroup
-      {...props}
-      onFocusChange={(isFocused) => !isFocused && onBlur?.()}
-      validationBehavior="aria"
-      isInvalid={errorMessage !== undefined}
-      className={fieldStyles['field'] ?? ''}
+    <div
+      id={id}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(id, { description, errorMessage })}
+      aria-invalid={errorMessage !== undefined || undefined}
+      aria-required={isRequired}
+      aria-disabled={isDisabled || undefined}
+      className={fieldStyles['field']}
+      onBlur={leave}
     >
-      <FieldHead label={label} description={description} isOptional={isOptional} />
+      <div className={fieldStyles['head']}>
+        <FieldLabel label={label} isOptional={isOptional} question={question}>
+          {(text) => (
+            <span id={`${id}-label`} className={fieldStyles['label']}>
+              {text}
+            </span>
+          )}
+        </FieldLabel>
+        {description !== undefined && (
+          <span id={`${id}-description`} className={fieldStyles['description']}>
+            {description}
+          </span>
+        )}
+      </div>
       <div>
-        {options.map((option) => (
-          <RadioField
-            key={option.id}
-            value={option.id}
-            isDisabled={option.isDisabled ?? false}
-            className={styles['option'] ?? ''}
-          >
-            <RadioButton className={styles['radio'] ?? ''}>
-              <span className={styles['dot']} />
+        {options.map((option, index) => (
+          <div key={option.id} className={styles['option']}>
+            <label className={styles['radio']}>
+              <input
+                type="radio"
+                className={styles['dot']}
+                name={givenName ?? id}
+                value={option.id}
+                checked={option.id === value}
+                disabled={isDisabled || option.isDisabled}
+                aria-describedby={option.description === undefined ? undefined : `${id}-option-${index}`}
+                onChange={() => onChange(option.id)}
+              />
               <span className={styles['label']}>{option.label}</span>
-            </RadioButton>
+            </label>
             {option.description !== undefined && (
-              <Text slot="description" className={`${fieldStyles['description']} ${styles['description']}`}>
+              <span
+                id={`${id}-option-${index}`}
+                className={`${fieldStyles['description']} ${styles['description']}`}
+              >
                 {option.description}
-              </Text>
+              </span>
             )}
-          </RadioField>
+          </div>
         ))}
       </div>
-      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
-    </AriaRadioGroup>
+      <FieldErrorText id={id}>{errorMessage}</FieldErrorText>
+    </div>
   );
 }

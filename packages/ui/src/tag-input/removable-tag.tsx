@@ -1,5 +1,4 @@
 import { mdiClose } from '@mdi/js';
-import { Button } from 'react-aria-components/Button';
 import { Icon } from '../icon/icon.tsx';
 import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import styles from './tag-input.module.css';
@@ -17,9 +16,9 @@ export function RemovableTag({ tag, isDisabled, onRemove }: RemovableTagProps) {
   return (
     <span className={styles['tag']}>
       <span>{tag}</span>
-      <Button ref={ref} aria-label={texts.remove(tag)} isDisabled={isDisabled} onPress={onRemove}>
+      <button type="button" ref={ref} aria-label={texts.remove(tag)} disabled={isDisabled} onClick={onRemove}>
         <Icon path={mdiClose} />
-      </Button>
+      </button>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { addTags, removeLastTag, TAG_CONFIRM_KEYS, type TagRules } from '@mijn/domain/tags';
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
-import { FieldErrorMessage, FieldHead } from '../field-parts/field-parts.tsx';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { RemovableTag } from './removable-tag.tsx';
@@ -31,6 +30,7 @@ export function TagInput({
   description = texts.help,
   errorMessage,
   isOptional = false,
+  question,
   tags,
   onChange,
   allowsDuplicates = false,
@@ -38,8 +38,12 @@ export function TagInput({
   maxLength = Number.POSITIVE_INFINITY,
   text: givenText,
   onTextChange,
-  ...props
+  id: givenId,
+  name,
+  isDisabled = false,
 }: TagInputProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const [ownText, setOwnText] = useState('');
   const text = givenText ?? ownText;
   const [message, setMessage] = useState('');
@@ -80,30 +84,40 @@ export function TagInput({
     add(text + pasted);
   };
   return (
-    <AriaTextField
-      {...props}
-      value={text}
-      onChange={write}
-      onBlur={() => text.trim() !== '' && add(text)}
-      validationBehavior="aria"
-      isInvalid={errorMessage !== undefined}
-      autoComplete="off"
-      className={fieldStyles['field'] ?? ''}
+    <FieldFrame
+      id={id}
+      label={label}
+      description={description}
+      errorMessage={errorMessage}
+      isOptional={isOptional}
+      question={question}
+      isDisabled={isDisabled}
     >
-      <FieldHead label={label} description={description} isOptional={isOptional} />
       <div className={`${fieldStyles['group']} ${styles['group']}`}>
         {tags.map((tag, index) => (
           <RemovableTag
             key={keyOf(tags, index)}
             tag={tag}
-            isDisabled={props.isDisabled ?? false}
+            isDisabled={isDisabled}
             onRemove={() => remove(index)}
           />
         ))}
-        <Input onKeyDown={pressKey} onPaste={paste} enterKeyHint="done" />
+        <input
+          id={id}
+          name={name}
+          value={text}
+          disabled={isDisabled}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={errorMessage !== undefined || undefined}
+          aria-describedby={describedBy(id, { description, errorMessage })}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => text.trim() !== '' && add(text)}
+          onKeyDown={pressKey}
+          onPaste={paste}
+        />
       </div>
       <output className={styles['message']}>{message}</output>
-      <FieldErrorMessage>{errorMessage}</FieldErrorMessage>
-    </AriaTextField>
+    </FieldFrame>
   );
 }

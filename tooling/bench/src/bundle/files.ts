@@ -46,6 +46,12 @@ interface PageFiles {
 /** The files of each route by its pattern, as paths of the site, for members and, if they may open it, for visitors. `*` is any other page. */
 export type RouteFiles = Readonly<Record<string, { visitor?: PageFiles; member: PageFiles }>>;
 
+/** The minified bytes of each module of each chunk, before compression, as apps/portal/vite/chunk-modules.ts writes them. */
+export type ModulesOf = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export const readChunkModules = async (folder: string): Promise<ModulesOf> =>
+  readBuilt(folder, 'modules.json');
+
 export const readRouteFiles = async (folder: string): Promise<RouteFiles> => readBuilt(folder, 'routes.json');
 
 /** Returns the file of the chunk with this name, and of its static imports. */

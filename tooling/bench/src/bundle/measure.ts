@@ -1,11 +1,14 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { budgets } from '../budgets.ts';
 import { type Check, printChecks, tableOf } from '../harness/report.ts';
-import { builtPortalFolder as folder } from '../places.ts';
+import { builtPortalFolder as folder, reportsFolder } from '../places.ts';
 import { checkClient, checkLibrary } from './built.ts';
+import { chunkPage, chunksOf } from './chunk-page.ts';
 import { atMost, checkNone, checkPlace, checkRoutes, inKb } from './checks.ts';
 import {
+  type BytesOf,
+  readChunkModules,
   readManifest,
   readRouteFiles,
   type Route,
@@ -55,7 +58,19 @@ async function checkPlaces(files: readonly string[], routes: readonly Route[]): 
   ];
 }
 
-/** Prints the bytes of every page, and checks the budgets. */
+/** Prints the page of figures of the chunks, and writes it into the folder of the reports. */
+async function printChunks(
+  routes: readonly Route[],
+  frame: ReadonlySet<string>,
+  bytesOf: BytesOf,
+): Promise<void> {
+  const page = chunkPage(chunksOf(await readChunkModules(folder), routes, frame, bytesOf)).join('\n');
+  console.log(`where the bytes went, chunk by chunk:\n${page}`);
+  await mkdir(reportsFolder, { recursive: true });
+  await writeFile(path.join(reportsFolder, 'chunks.txt'), `${page}\n`);
+}
+
+/** Prints the bytes of every page and chunk, and checks the budgets. */
 export async function measureBundle(): Promise<{ routes: Route[]; checks: Check[] }> {
   const bytesOf = wireBytesIn(folder);
   const table = await readRouteFiles(folder);
@@ -85,6 +100,7 @@ export async function measureBundle(): Promise<{ routes: Route[]; checks: Check[
   printRow(['kB of 1000 bytes, brotli 11', 'JavaScript', 'on its frame', 'CSS']);
   for (const { name, scriptBytes, addedScriptBytes, styleBytes } of routes)
     printRow([name, inKb(scriptBytes), inKb(addedScriptBytes), inKb(styleBytes)]);
+  await printChunks(routes, new Set(ofFrame), bytesOf);
   printChecks(checks);
   return { routes, checks };
 }
