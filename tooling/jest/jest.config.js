@@ -12,7 +12,7 @@ const ofThePackage = (option, name) => {
 };
 
 /** The timeout of a test, in milliseconds. It is long, because other test runs may use the machine at the same time. */
-const testTimeout = 30_000;
+const testTimeout = 60_000;
 
 /** Returns whether the package has React components. Node runs no JSX and no style sheets. */
 function hasComponents() {
