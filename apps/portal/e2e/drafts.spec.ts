@@ -6,6 +6,7 @@ import { members } from './support/members.ts';
 import { hold } from './support/network.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 import { test } from './support/test.ts';
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Document wijzigen' });
@@ -170,10 +171,9 @@ test('a call in the background that requires the second factor loses nothing of 
   page,
 }) => {
   await startSession(page, members.frits);
-  const counted = page.waitForResponse('**/counts');
   await page.goto('/bulletin-board/add?vve=1003');
+  await expectStarted(page);
   await page.getByLabel('Onderwerp').fill('Halverwege');
-  await counted;
   await page.route('**/counts', respondWith(TWO_FACTOR));
   await comeBackTo(page);
   await expect(page).toHaveURL(/\/login\/2fa\?next=%2Fbulletin-board%2Fadd%3Fvve%3D1003$/u);
