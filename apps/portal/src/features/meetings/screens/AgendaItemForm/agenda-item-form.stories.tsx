@@ -106,7 +106,7 @@ export const IemandAndersWasEerder = screenStory(
       await userEvent.type(await canvas.findByLabelText('Onderwerp'), '!');
       await userEvent.click(canvas.getByRole('button', { name: 'Opslaan' }));
       await expect(await canvas.findByText('Iemand anders heeft dit agendapunt gewijzigd')).toBeVisible();
-      await expect(canvas.getByText('(Te besluiten)')).toBeVisible();
+      await expect(canvas.getAllByText('(Te besluiten)')[0]).toBeVisible();
       await expect(canvas.getByDisplayValue('Begroting 2027!')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Mijn tekst opslaan' })).toBeVisible();
     },
