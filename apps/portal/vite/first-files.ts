@@ -28,7 +28,6 @@ const VISITORS = inSource([
  */
 const PASSKEYS = inSource(['features/auth/passkeys/passkey-login.tsx']);
 const LATER = inSource([
-  'app/layouts/browser-warning.tsx',
   'app/maintenance/maintenance-bar.tsx',
   'app/router/member-navigation.ts',
   'app/session/start-later.ts',

@@ -13,6 +13,28 @@ describe('the time in the Netherlands', () => {
     expect(dutchDay(moment)).toBe(time.slice(0, 10));
   });
 
+  it('is that of the time zone database in every hour around a change of the clock, and of a year', () => {
+    const options = { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' } as const;
+    const clock = new Intl.DateTimeFormat('sv-SE', options);
+    for (let year = 1990; year <= 2060; year += 1)
+      for (const [month, firstDay] of [
+        [0, 0],
+        [2, 24],
+        [9, 24],
+        [11, 31],
+      ] as const)
+        for (let hour = 0; hour < 9 * 24; hour += 1)
+          for (const second of [0, 3599]) {
+            const moment = new Date(Date.UTC(year, month, firstDay, hour, 0, second));
+            expect(dutchTime(moment)).toBe(clock.format(moment).replace(' ', 'T'));
+          }
+  });
+
+  it('needs a moment, up to the last year of four digits', () => {
+    expect(() => dutchTime('no date')).toThrow(RangeError);
+    expect(dutchTime('9998-12-31T23:30:00Z')).toBe('9999-01-01T00:30:00');
+  });
+
   it('can be shown in parts', () => {
     expect(formatDateParts(dutchTime('2026-12-09T18:30:00Z'))).toEqual({
       weekday: 'woensdag',

@@ -67,5 +67,6 @@ export function isDay(text: string): boolean {
 
 export { formatDate, formatDateParts, formatLongDate, formatTime } from './dates.ts';
 export { dutchTime } from './dutch-time.ts';
+export { formatList } from './lists.ts';
 export { isDutchTime, momentOfDutchTime } from './moment-of-dutch-time.ts';
 export { WEB_ADDRESS } from './web-address.ts';

@@ -1,4 +1,4 @@
-import { formatByteSize } from '@mijn/domain/formats';
+import { formatByteSize, formatList } from '@mijn/domain/formats';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { partitionFiles } from '@mijn/domain/uploads';
 import { texts } from './texts.ts';
@@ -24,7 +24,7 @@ function kindsText(accepted: readonly string[]): string {
   const kinds = accepted.map((entry) =>
     entry.endsWith('/*') ? texts.picture : entry.replace(/^.*[./]/u, '').toUpperCase(),
   );
-  return new Intl.ListFormat('nl', { type: 'disjunction' }).format(new Set(kinds));
+  return formatList(new Set(kinds), 'of');
 }
 
 /** Returns the file without characters in its name that change the direction of the text: `factuur<U+202E>fdp.exe` looks like `factuurexe.pdf`. */

@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 export const texts = {
   drop: (isMultiple: boolean) =>
     isMultiple ? 'Sleep bestanden hierheen, of' : 'Sleep een bestand hierheen, of',
@@ -22,7 +23,7 @@ export const texts = {
   repeated: (names: readonly string[]) =>
     names.length > 3
       ? `${names.length} bestanden hebt u al gekozen. Ze staan er één keer bij.`
-      : `${new Intl.ListFormat('nl').format(names.map((name) => `“${name}”`))} hebt u al gekozen.`,
+      : `${formatList(names.map((name) => `“${name}”`))} hebt u al gekozen.`,
   picture: 'afbeelding',
   wrongKind: (name: string, kinds: string) => `“${name}” kunt u hier niet toevoegen. Kies een ${kinds}.`,
   tooLarge: (name: string, size: string) => `“${name}” is te groot. Kies een bestand van hoogstens ${size}.`,

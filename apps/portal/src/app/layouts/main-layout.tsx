@@ -6,6 +6,9 @@ import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { hasOwnLayout } from '../../shared/routing/paths.ts';
 
+/** Every browser that has this function is newer than all that get a warning, so that nothing is loaded in it. */
+const isRecentBrowser = 'groupBy' in Object;
+
 /** Checks the browser after the page is shown. If the script fails to load, the portal works without the warning. */
 const BrowserWarning = lazy(async () => {
   try {
@@ -30,9 +33,11 @@ export function MainLayout() {
   const { pathname } = useLocation();
   return (
     <>
-      <InBrowser>
-        <BrowserWarning />
-      </InBrowser>
+      {!isRecentBrowser && (
+        <InBrowser>
+          <BrowserWarning />
+        </InBrowser>
+      )}
       {user && !hasOwnLayout(pathname) ? (
         <ChunkBoundary>
           <Suspense fallback={null}>

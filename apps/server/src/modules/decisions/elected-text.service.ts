@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 import { hash } from 'node:crypto';
 import type { BallotResult } from '@mijn/domain/ballots';
 import { electionText } from '@mijn/domain/ballot-texts';
@@ -8,8 +9,6 @@ export interface ElectedBallot {
   lot_seed: string | null;
   lot_number: number | null;
 }
-
-const listed = new Intl.ListFormat('nl', { type: 'conjunction' });
 
 /** Returns what lets anybody check a lot (docs/decisions/0279). */
 const lotText = (seed: string, number: number): string =>
@@ -23,7 +22,7 @@ export function electedText(
   const { election, chosen_option } = result;
   if (!election) return chosen_option === null ? null : `Gekozen: ${chosen_option}`;
   return [
-    ...(elected_before.length > 0 ? [`Gekozen in de eerste ronde: ${listed.format(elected_before)}.`] : []),
+    ...(elected_before.length > 0 ? [`Gekozen in de eerste ronde: ${formatList(elected_before)}.`] : []),
     electionText(election, result),
     ...(lot_seed !== null && lot_number !== null ? [lotText(lot_seed, lot_number)] : []),
   ].join('\n');

@@ -7,7 +7,7 @@ import {
   partOfVotes,
   partsOfResult,
 } from '@mijn/domain/ballot-texts';
-import { formatCount, formatNumber, formatTime } from '@mijn/domain/formats';
+import { formatCount, formatList, formatNumber, formatTime } from '@mijn/domain/formats';
 import { type Block, heading, lead, paragraph } from '../../capabilities/word/blocks.ts';
 import type { BallotRow } from '../voting/ballots/hold-ballot.service.ts';
 import type { WaysRow } from './minutes.repository.ts';
@@ -21,15 +21,13 @@ const titleOf = (place: number, count: number): string => {
   return ordinal === undefined ? `Stemming ${place + 1}` : `${ordinal} stemming`;
 };
 
-const listed = new Intl.ListFormat('nl', { type: 'conjunction' });
-
 /** Returns how was voted, such as `in het portaal en bij handopsteken`. */
 function waysText(ways: WaysRow | undefined): string {
   const known = [
     ...(ways?.is_in_portal ? ['in het portaal'] : []),
     ...(ways?.is_by_hand ? ['bij handopsteken'] : []),
   ];
-  return known.length === 0 ? '' : `, ${listed.format(known)}`;
+  return known.length === 0 ? '' : `, ${formatList(known)}`;
 }
 
 /** Returns how many apartments voted before the meeting, as the ballot counted them. */

@@ -2,7 +2,7 @@ import type { AgendaItem } from '@mijn/domain/agenda';
 import { electionText, type NamedVotes, partsOfDecision, partsOfResult } from '@mijn/domain/ballot-texts';
 import type { Ballot, BallotOutcome } from '@mijn/domain/ballots';
 import type { DecisionInList } from '@mijn/domain/decisions';
-import { formatNumber } from '@mijn/domain/formats';
+import { formatList, formatNumber } from '@mijn/domain/formats';
 
 /** How the proposal of an item ended. */
 export interface ItemOutcome {
@@ -19,7 +19,7 @@ function withVotes(parts: readonly NamedVotes[], isOfOptions: boolean): string {
   const counted = parts.map(({ label, votes }) =>
     isOfOptions ? `${formatNumber(votes)} voor ${label}` : `${formatNumber(votes)} ${label.toLowerCase()}`,
   );
-  return `met ${new Intl.ListFormat('nl').format(counted)}`;
+  return `met ${formatList(counted)}`;
 }
 
 function votesOf(result: NonNullable<Ballot['result']>): string {

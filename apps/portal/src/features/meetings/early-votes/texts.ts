@@ -1,4 +1,4 @@
-import { formatCount, formatLongDate, formatNumber } from '@mijn/domain/formats';
+import { formatCount, formatList, formatLongDate, formatNumber } from '@mijn/domain/formats';
 
 const proposals = (count: number): string => formatCount(count, 'voorstel', 'voorstellen');
 
@@ -28,10 +28,9 @@ export const earlyTexts = {
   },
   from: (day: string) => `Vanaf ${formatLongDate(day)} kunt u vooraf stemmen over de voorstellen.`,
   /** Returns names of items in the middle of a sentence, such as `punt 4 en 5`. */
-  items: (numbers: readonly number[]) =>
-    `punt ${new Intl.ListFormat('nl').format(numbers.map((number) => formatNumber(number)))}`,
+  items: (numbers: readonly number[]) => `punt ${formatList(numbers.map((number) => formatNumber(number)))}`,
   counts: (counted: readonly { number: number; apartments: number }[]) =>
-    `Al vooraf gestemd: ${new Intl.ListFormat('nl').format(
+    `Al vooraf gestemd: ${formatList(
       counted.map(
         ({ number, apartments }) =>
           `punt ${formatNumber(number)} (${formatCount(apartments, 'appartement', 'appartementen')})`,

@@ -1,6 +1,6 @@
-import { formatCount } from '@mijn/domain/formats';
+import { formatCount, formatList } from '@mijn/domain/formats';
 import type { Apartment } from '@mijn/domain/voting-rules';
-import { apartmentsWithVotes, atStart, inList } from './words.ts';
+import { apartmentsWithVotes, atStart } from './words.ts';
 
 export const formTexts = {
   fields: {
@@ -23,7 +23,7 @@ export const formTexts = {
     unknown: 'de gemachtigde',
   },
   early: (numbers: readonly number[]) =>
-    `U hebt vooraf gestemd over punt ${inList(numbers)}. Die stem gaat voor de machtiging: wie u kiest, stemt daar niet over.`,
+    `U hebt vooraf gestemd over punt ${formatList(numbers)}. Die stem gaat voor de machtiging: wie u kiest, stemt daar niet over.`,
   scopes: { whole: 'De hele vergadering', items: 'Alleen deze voorstellen' },
   votes: {
     title: 'Hoe moet er gestemd worden?',
@@ -44,14 +44,14 @@ export const formTexts = {
     ) =>
       `U machtigt ${holder} om voor ${apartmentsWithVotes(apartments)} te stemmen over ${
         numbers.length === 1 ? 'punt' : 'de punten'
-      } ${inList(numbers)} op ${meeting}.`,
+      } ${formatList(numbers)} op ${meeting}.`,
     meeting: (subject: string, day: string) => `de vergadering “${subject}” van ${day}`,
     item: (number: number, title: string, vote: string) => `Punt ${number}, ${title}: ${vote.toLowerCase()}.`,
     option: (number: number, title: string, option: string) => `Punt ${number}, ${title}: ${option}.`,
     rest: (holder: string) => `Over de andere voorstellen beslist ${holder}.`,
     all: (holder: string) => `${atStart(holder)} beslist hoe er wordt gestemd.`,
     replaces: (holders: readonly string[]) =>
-      `Dit vervangt uw machtiging aan ${inList(holders)}, die ${holders.length === 1 ? 'een mail krijgt' : 'elk een mail krijgen'}.`,
+      `Dit vervangt uw machtiging aan ${formatList(holders)}, die ${holders.length === 1 ? 'een mail krijgt' : 'elk een mail krijgen'}.`,
     next: (holder: string) =>
       `${atStart(holder)} krijgt een mail, en kan de machtiging aannemen of weigeren.`,
     sudo: 'Om te ondertekenen vragen wij nog een keer uw wachtwoord of passkey.',

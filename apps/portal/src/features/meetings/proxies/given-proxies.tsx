@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 import { mdiPencilOutline, mdiUndoVariant } from '@mdi/js';
 import { isOpenProxy, type Proxy } from '@mijn/domain/proxies';
 import { LinkButton } from '@mijn/ui/link-button';
@@ -13,7 +14,7 @@ import { useWithdrawProxyMutation } from './proxy-calls.ts';
 import { ProxyPdf } from './proxy-pdf.tsx';
 import { itemsOf, stateOf } from './proxy-words.ts';
 import { texts as allTexts } from './texts.ts';
-import { atStart, holderOf, inList, proposalsOf } from './words.ts';
+import { atStart, holderOf, proposalsOf } from './words.ts';
 import { useMayAct } from './use-may-act.ts';
 
 const { given: texts, ...shared } = allTexts;
@@ -27,7 +28,7 @@ function titleOf({ state }: Proxy, holder: string): string {
 const detailOf = (proxy: Proxy): string =>
   [
     proxy.is_to_board && proxy.holder !== null && texts.forBoard,
-    inList(proxy.holder_apartments),
+    formatList(proxy.holder_apartments),
     proxy.apartments.length > 1 && shared.forApartments(proxy.apartments),
     !proxy.is_whole_meeting && shared.about(proxy.items.map(({ number }) => number)),
   ]

@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 import { mdiAccountGroupOutline } from '@mdi/js';
 import { HOLDER_SEARCH_LENGTH_MIN } from '@mijn/domain/limits';
 import type { ProxyHolder } from '@mijn/domain/proxies';
@@ -11,7 +12,6 @@ import { BOARD, OTHER, type ProxyValues } from './form-values.ts';
 import { useListProxyHoldersQuery } from './proxy-form-calls.ts';
 import { useAskedWords } from '../use-asked-words.ts';
 import { SearchedChoices } from './searched-choices.tsx';
-import { inList } from './words.ts';
 
 const { holder: texts } = formTexts;
 
@@ -39,7 +39,7 @@ const choiceOf =
   (holder: ProxyHolder): PersonChoice => ({
     id: holder.id,
     name: holder.name,
-    detail: inList(holder.apartments),
+    detail: formatList(holder.apartments),
     tag: holder.is_board ? texts.boardTag : undefined,
     obstacle: holder.is_full ? texts.full(max) : undefined,
   });

@@ -1,22 +1,22 @@
-import { formatCount } from '@mijn/domain/formats';
+import { formatCount, formatList } from '@mijn/domain/formats';
 import type { Apartment } from '@mijn/domain/voting-rules';
-import { apartmentsWithVotes, atStart, inList } from './words.ts';
+import { apartmentsWithVotes, atStart } from './words.ts';
 
-const namesOf = (apartments: readonly Apartment[]): string => inList(apartments.map(({ name }) => name));
+const namesOf = (apartments: readonly Apartment[]): string => formatList(apartments.map(({ name }) => name));
 
 export const texts = {
   failed: 'De machtigingen zijn niet geladen',
   coOwnerGave:
     'Uw mede-eigenaar heeft voor uw appartement al een machtiging gegeven. U kunt daarom niemand machtigen. Bent u het er niet mee eens? Maak hieronder bezwaar.',
   earlyByGiver: (giver: string, numbers: readonly number[]) =>
-    `${giver} heeft vooraf gestemd over punt ${inList(numbers)}. Die stem gaat voor uw machtiging.`,
+    `${giver} heeft vooraf gestemd over punt ${formatList(numbers)}. Die stem gaat voor uw machtiging.`,
   earlyByYou: (numbers: readonly number[]) =>
-    `U hebt vooraf gestemd over punt ${inList(numbers)}. Die stem gaat voor de machtiging.`,
+    `U hebt vooraf gestemd over punt ${formatList(numbers)}. Die stem gaat voor de machtiging.`,
   items: 'Instructies',
   about: (numbers: readonly number[]) =>
     numbers.length === 0
       ? 'Alleen over punten die niet meer op de agenda staan'
-      : `Alleen over ${numbers.length === 1 ? 'punt' : 'de punten'} ${inList(numbers)}`,
+      : `Alleen over ${numbers.length === 1 ? 'punt' : 'de punten'} ${formatList(numbers)}`,
   forApartments: (apartments: readonly Apartment[]) => `Voor ${apartmentsWithVotes(apartments)}`,
   decides: (holder: string) => `${holder} beslist`,
   chosenOption: (option: string) => `Kiest ${option}`,
@@ -112,7 +112,7 @@ export const texts = {
     },
     absentTitle: 'U komt niet, maar u bent gemachtigd',
     absent: (givers: readonly string[]) =>
-      `U bent gemachtigd door ${inList(givers)}. Geef ${
+      `U bent gemachtigd door ${formatList(givers)}. Geef ${
         givers.length === 1
           ? 'de machtiging terug, of deze stem telt niet.'
           : 'de machtigingen terug, of deze stemmen tellen niet.'

@@ -1,5 +1,5 @@
 import type { AgendaItem } from '@mijn/domain/agenda';
-import { formatCount } from '@mijn/domain/formats';
+import { formatCount, formatList } from '@mijn/domain/formats';
 import type { Proxy } from '@mijn/domain/proxies';
 import type { Apartment } from '@mijn/domain/voting-rules';
 
@@ -8,17 +8,12 @@ export const BOARD_NAME = 'het bestuur';
 
 const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');
 
-const names = new Intl.ListFormat('nl', { type: 'conjunction' });
-
-/** Returns words as a list, such as "4, 5 en 6". */
-export const inList = (words: readonly (string | number)[]): string => names.format(words.map(String));
-
 /** Returns a name at the beginning of a sentence, such as "De heer B. Bakker". */
 export const atStart = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Returns apartments with their votes, such as "Kadestraat 47 (24 stemmen)". */
 export const apartmentsWithVotes = (apartments: readonly Apartment[]): string =>
-  inList(apartments.map(({ name, votes: count }) => `${name} (${votes(count)})`));
+  formatList(apartments.map(({ name, votes: count }) => `${name} (${votes(count)})`));
 
 /** Returns who votes, such as "het bestuur". */
 export const holderOf = ({ holder }: Pick<Proxy, 'holder'>): string => holder ?? BOARD_NAME;

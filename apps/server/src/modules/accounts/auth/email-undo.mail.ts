@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 import { greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
@@ -31,7 +32,7 @@ function waitingTexts({ hold, isOpenAfterWait, ...suspended }: HeldInMail, phone
       : [`Hebt u dat niet? Bel dan ${phone}.`]),
     ...(kinds.length > 0
       ? [
-          `Dit is kort voor of na de wijziging toegevoegd: ${new Intl.ListFormat('nl').format(kinds)}. Wat u daarvan bij het inloggen gebruikt, blijft. De rest wordt dan verwijderd.`,
+          `Dit is kort voor of na de wijziging toegevoegd: ${formatList(kinds)}. Wat u daarvan bij het inloggen gebruikt, blijft. De rest wordt dan verwijderd.`,
         ]
       : []),
   ];

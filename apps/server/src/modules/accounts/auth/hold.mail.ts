@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 import { SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
 import { defineMail, type Sender } from '../../../platform/mail/define-mail.ts';
 import { greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
@@ -13,10 +14,8 @@ const reset = 'https://mijn.example.nl/password/reset/3f1c9Zl2m0aQ7r5b8XwE/anna%
 const reasonOf = ({ brand }: Sender): string =>
   `U krijgt deze mail omdat het om de veiligheid van uw account in ${brand.portal_name} gaat.`;
 
-const list = new Intl.ListFormat('nl', { type: 'conjunction' });
-
 /** Returns a text such as “Telefoon” en “Laptop”. */
-export const nameList = (names: readonly string[]): string => list.format(names.map((name) => `“${name}”`));
+export const nameList = (names: readonly string[]): string => formatList(names.map((name) => `“${name}”`));
 
 /** Returns a text such as "19 november 2026 om 10.00 uur". */
 export const momentText = mailTexts.moment;

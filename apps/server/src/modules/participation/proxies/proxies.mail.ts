@@ -1,4 +1,4 @@
-import { formatLongMoment } from '@mijn/domain/formats';
+import { formatList, formatLongMoment } from '@mijn/domain/formats';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 import { exampleReceiver, greetingOf, type Receiver } from '../../../platform/mail/receiver.ts';
 
@@ -43,8 +43,6 @@ interface Wording {
   lines: readonly string[];
   button: string;
 }
-
-const joined = (names: readonly string[]): string => new Intl.ListFormat('nl').format(names);
 
 const toGiver = ({ holder, event }: Input, what: string): Wording => {
   const who = holder ?? 'het bestuur';
@@ -164,7 +162,7 @@ const toCoOwner = ({ giver, holder, event, apartments }: Input, what: string): W
   const isGiven = event === 'given' || event === 'on_paper';
   return isGiven
     ? {
-        subject: `Machtiging voor ${joined(apartments)}`,
+        subject: `Machtiging voor ${formatList(apartments)}`,
         lines: [
           `${giver} heeft ${who}${event === 'on_paper' ? ' op papier' : ''} gemachtigd om te stemmen, ${what}.`,
           'U bent eigenaar van het appartement. Bent u het er niet mee eens? Dan kunt u bezwaar maken tot de vergadering begint. Het appartement stemt dan niet met deze machtiging.',
@@ -234,9 +232,9 @@ export const proxyMail = defineMail<Input>({
   compose: (_, input) => {
     const { recipient, role, association, meeting, apartments, numbers, code, link } = input;
     const items = numbers.length === 1 ? 'punt' : 'de punten';
-    const about = numbers.length === 0 ? '' : `, alleen over ${items} ${joined(numbers.map(String))}`;
+    const about = numbers.length === 0 ? '' : `, alleen over ${items} ${formatList(numbers)}`;
     const whose = apartments.length === 1 ? 'het appartement' : 'de appartementen';
-    const what = `voor ${whose} ${joined(apartments)}${about}, in de vergadering “${meeting.concerns}” van ${formatLongMoment(meeting.meeting_date)}`;
+    const what = `voor ${whose} ${formatList(apartments)}${about}, in de vergadering “${meeting.concerns}” van ${formatLongMoment(meeting.meeting_date)}`;
     const { subject, lines, button } = wordingFor[role](input, what);
     return {
       recipient: recipient.email,

@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 import { mdiHomeOutline } from '@mdi/js';
 import type { ApartmentInList } from '@mijn/domain/voting-rules';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -7,7 +8,6 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { useListApartmentsQuery } from '../../proxies/proxy-form-calls.ts';
 import { SearchedChoices } from '../../proxies/searched-choices.tsx';
 import { useAskedWords } from '../../use-asked-words.ts';
-import { inList } from '../../proxies/words.ts';
 import type { PaperValues } from './paper-values.ts';
 import { texts as allTexts } from './texts.ts';
 
@@ -35,7 +35,7 @@ function useApartments(typed: string) {
 
 /** The owners, also one without an account. */
 const namesOf = ({ owners, owner_name }: Pick<ApartmentInList, 'owners' | 'owner_name'>): string =>
-  inList([...owners, ...(owner_name === null ? [] : [owner_name])]);
+  formatList([...owners, ...(owner_name === null ? [] : [owner_name])]);
 
 const choiceOf = ({ id, name, votes, ...apartment }: ApartmentInList) => ({
   id,

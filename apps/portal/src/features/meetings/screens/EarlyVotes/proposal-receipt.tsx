@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 import type { EarlyVote, EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
@@ -87,9 +88,7 @@ export function ProposalReceipt({ item, apartments, voting, mayVote, mayWithdraw
         mayVote || mayWithdraw ? (
           <Stack gap="small">
             {mayVote && missing.length > 0 && (
-              <Alert tone="warning">
-                {texts.missingVotes(new Intl.ListFormat('nl').format(missing.map(({ name }) => name)))}
-              </Alert>
+              <Alert tone="warning">{texts.missingVotes(formatList(missing.map(({ name }) => name)))}</Alert>
             )}
             {mayVote && (
               <Button variant="quiet" isWide onPress={voting.edit}>

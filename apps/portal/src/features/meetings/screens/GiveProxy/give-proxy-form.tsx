@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 import { mdiDraw } from '@mdi/js';
 import type { ApiError } from '@mijn/api';
 import type { AgendaItem } from '@mijn/domain/agenda';
@@ -31,7 +32,7 @@ import {
 import { boardChoice, HolderQuestion } from '../../proxies/holder-question.tsx';
 import { useGiveProxyMutation } from '../../proxies/proxy-form-calls.ts';
 import { ScopeQuestion } from '../../proxies/scope-question.tsx';
-import { BOARD_NAME, holderOf, inList } from '../../proxies/words.ts';
+import { BOARD_NAME, holderOf } from '../../proxies/words.ts';
 import { SignedSummary } from './signed-summary.tsx';
 
 const loadSchema = async () => (await import('@mijn/domain/proxies/contract')).proxyFieldsForm;
@@ -53,7 +54,7 @@ const chosenHolder = ({ holder, chosen_name: name }: ProxyValues): string | unde
 const knownHolder = ({ holder_id, holder, holder_apartments }: Proxy): PersonChoice | undefined =>
   holder_id === null || holder === null
     ? undefined
-    : { id: holder_id, name: holder, detail: inList(holder_apartments) };
+    : { id: holder_id, name: holder, detail: formatList(holder_apartments) };
 
 /** Returns the open proxies of the member that a new one replaces. */
 const replacedBy = (known: OwnProxies, scope: ReturnType<typeof scopeOf>): Proxy[] =>
@@ -98,7 +99,7 @@ function ConflictAlert({ known }: { known: OwnProxies }) {
     <Alert tone="warning" title={title} isAnnounced>
       {open.length === 0
         ? textNone
-        : `${text} ${inList(open.map((proxy) => formTexts.conflict.offered(holderOf(proxy))))}.`}
+        : `${text} ${formatList(open.map((proxy) => formTexts.conflict.offered(holderOf(proxy))))}.`}
     </Alert>
   );
 }

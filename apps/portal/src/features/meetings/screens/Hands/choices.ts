@@ -1,3 +1,4 @@
+import { formatList } from '@mijn/domain/formats';
 import { mdiMinusCircleOutline, mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js';
 import {
   canVoteAgainst,
@@ -65,7 +66,7 @@ export function chosenOf(choices: readonly HandChoice[], vote: Vote | null): rea
 
 /** Returns choices in the middle of a sentence. */
 export const wordsOf = (choices: readonly HandChoice[]): string =>
-  new Intl.ListFormat('nl').format(choices.map(({ words }) => words));
+  formatList(choices.map(({ words }) => words));
 
 /** Returns whether two entries for an apartment say the same. */
 export const isSameHand = (one: Vote | null, other: Vote | null): boolean =>

@@ -1,6 +1,5 @@
-import { formatCount } from '@mijn/domain/formats';
+import { formatCount, formatList } from '@mijn/domain/formats';
 import type { ProxyState } from '@mijn/domain/proxies';
-import { inList } from '../../proxies/words.ts';
 
 export const texts = {
   title: 'Machtigingen',
@@ -29,7 +28,7 @@ export const texts = {
   board: 'Het bestuur',
   forBoard: (name: string) => `${name}, namens het bestuur`,
   whole: 'Hele vergadering',
-  items: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Punt' : 'Punten'} ${inList(numbers)}`,
+  items: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Punt' : 'Punten'} ${formatList(numbers)}`,
   photos: (count: number) => formatCount(count, 'foto', "foto's"),
   photosOf: (giver: string) => `van de machtiging van ${giver}`,
   accept: {
