@@ -38,6 +38,8 @@ const LATER = inSource([
 /** Loaded after the page, so that the first failure waits for no file. */
 const EXPLANATION = /\/packages\/api\/src\/errors\/explain[.]ts$/u;
 
+/** Only outdated browsers need the library that knows all browsers. */
+const BROWSERS = /\/(?:bowser|domain\/src\/browsers)\//u;
 const SCREEN = /[.]screen[.]tsx$/u;
 const CALLS = /[.](?:endpoints|load)[.]ts$/u;
 /** Calls that some routes of meetings start with. They are many, so that the shell does not have them. */
@@ -83,6 +85,7 @@ export function fileNames(): NameOf {
     const chunks = (known ??= chunksOf(graph));
     if (chunks.early.has(id)) return 'early';
     if (chunks.first.has(id)) return isLibrary(id) ? 'libraries' : 'portal';
+    if (BROWSERS.test(id)) return 'browsers';
     const isStyle = STYLE.test(id);
     const place = chunks.members.has(id) ? 'members' : chunks.placeOf(id);
     if (chunks.visitors.has(id) && (isStyle || place === 'members')) return 'portal';

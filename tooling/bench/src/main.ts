@@ -25,7 +25,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
   capacity  what each page, call, sign-in, upload and mail costs the server and the database, in processor time
   flow      the longest chain of requests of every screen, or of some: bench flow /login /archive
   search    63 questions in the words of owners: what the search of the portal answers in its first three hits
-  pages     what members wait for on a slow phone. Some screens, or one part of paint and walks:
+  pages     what members wait for on a slow phone. Some screens, or one part of paint, presses and walks:
             bench pages /archive /login --visits 1 --part paint
 
 What the figures mean is in docs/figures.md.

@@ -4,6 +4,21 @@ import { type Browser, type BrowserContextOptions, type CDPSession, chromium, ty
 /** The time in which a shown page fetches what it may need later, in milliseconds. */
 const LATER_MS = 2000;
 
+/** The phone and the connection of Lighthouse's mobile preset, with the throttling applied. */
+export const SLOW_PHONE = {
+  screen: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  },
+  slowdown: 4,
+  /** What a request waits with a round trip of 150 ms, in milliseconds. */
+  requestMs: 150 * 3.75,
+  /** 1.6 Mbit/s, of which a tenth is overhead. */
+  bytesPerSecond: (1_600_000 * 0.9) / 8,
+} as const;
+
 /** A headless build reports that an interaction is painted when the whole navigation is, so the browser is the one that people use. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findBrowser('whole');

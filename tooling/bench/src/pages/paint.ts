@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright';
 import type { BrowserState } from '../browser/member.ts';
-import { slowDown, untilSettled, withPage } from '../browser/open-browser.ts';
+import { slowDown, SLOW_PHONE, untilSettled, withPage } from '../browser/open-browser.ts';
 import { median } from '../harness/percentile.ts';
 
 /** What a visit to a page costs. Times are in milliseconds. */
 export interface Paint {
   /** The largest contentful paint (LCP). */
   largestPaint: number;
-  /** What each long task takes above 50 ms, together. */
+  /** What each long task after the first paint takes above 50 ms, together. */
   blocking: number;
   /** The time in which scripts run. */
   scripts: number;
@@ -24,42 +24,37 @@ export interface Visitor {
   isUnscripted?: boolean;
 }
 
-/** The phone of Lighthouse's mobile preset. */
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-const SLOWDOWN = 4;
-/** What a request waits with a round trip of 150 ms, in milliseconds, and 1.6 Mbit/s, of which a tenth is overhead, in bytes a second. */
-const REQUEST_MS = 150 * 3.75;
-const BYTES_PER_SECOND = (1_600_000 * 0.9) / 8;
+/** The time after the `load` event in which a slow phone starts the page, in milliseconds. Nothing looks at the page meanwhile, because that blocks it too. */
+const STARTED_MS = 6000;
 
 function noteEntries(): void {
-  const noted = { largestPaint: Number.NaN, blocking: 0 };
+  const noted = { largestPaint: Number.NaN, longTasks: new Map<number, number>() };
   Reflect.set(window, 'benchPaint', noted);
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) noted.largestPaint = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) noted.blocking += Math.max(0, duration - 50);
+    for (const { startTime, duration } of list.getEntries()) noted.longTasks.set(startTime, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
 }
 
 /** Runs in the page. */
 function readEntries() {
   const noted: unknown = Reflect.get(window, 'benchPaint');
-  const figure = (name: string) =>
-    Number(typeof noted === 'object' && noted ? Reflect.get(noted, name) : Number.NaN);
+  const figure = (name: string): unknown =>
+    typeof noted === 'object' && noted ? Reflect.get(noted, name) : undefined;
+  const longTasks = figure('longTasks');
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
   const [navigation] = performance.getEntriesByType('navigation');
   const loadedAt = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Infinity;
   const files = performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => /\.(?:js|css)$/u.test(name) && startTime < loadedAt);
   return {
-    largestPaint: figure('largestPaint'),
-    blocking: figure('blocking'),
+    largestPaint: Number(figure('largestPaint')),
+    blocking: [...(longTasks instanceof Map ? longTasks : [])]
+      .filter(([start]) => start >= firstPaint)
+      .reduce((sum, [, time]) => sum + Number(time), 0),
     fileRequests: files.length,
   };
 }
@@ -68,18 +63,23 @@ const visit = async (
   browser: Browser,
   { url, storageState, isWarm, isUnscripted = false }: Visitor,
 ): Promise<Paint> =>
-  withPage(browser, { ...PHONE, storageState }, async (page) => {
+  withPage(browser, { ...SLOW_PHONE.screen, storageState }, async (page) => {
     if (isWarm) {
       await page.goto(url);
       await untilSettled(page);
       await page.goto('about:blank');
     }
     await page.addInitScript(noteEntries);
-    const session = await slowDown(page, REQUEST_MS, SLOWDOWN, BYTES_PER_SECOND);
+    const session = await slowDown(
+      page,
+      SLOW_PHONE.requestMs,
+      SLOW_PHONE.slowdown,
+      SLOW_PHONE.bytesPerSecond,
+    );
     if (isUnscripted) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await session.send('Performance.enable');
     await page.goto(url);
-    await untilSettled(page);
+    await page.waitForTimeout(STARTED_MS);
     const { metrics } = await session.send('Performance.getMetrics');
     const scripts = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
     return { ...(await page.evaluate(readEntries)), scripts: scripts * 1000 };

@@ -1,22 +1,11 @@
 import { loadNextPart, watchWaitingParts } from '@mijn/ui/lazy-part';
 import { useEffect } from 'react';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
+import { whenIdle } from '../../shared/chunks/when-idle.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { isSavingData } from './saves-data.ts';
 import { importLoad, routes } from '../routes/routes.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
-
-/** The delay in milliseconds after which a browser without idle callbacks counts as idle. */
-const QUIET_MS = 1000;
-
-function whenIdle(call: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(call, QUIET_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(call);
-  return () => window.cancelIdleCallback(handle);
-}
 
 async function preloadRoute(route: PortalRoute): Promise<void> {
   try {

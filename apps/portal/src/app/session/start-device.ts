@@ -3,19 +3,12 @@ import {
   registerServiceWorker,
   unsubscribeDevice,
 } from '../../shared/push/push-device.ts';
+import { whenIdle } from '../../shared/chunks/when-idle.ts';
 import { pushEndpoints } from '../../shared/push/push.endpoints.ts';
 import { forgetMember, keepMember } from '../../shared/share-target/kept-files.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
 import type { PortalStore } from './share-session.ts';
-
-/** Milliseconds: a browser without idle callbacks, such as Safari, registers after the first page has settled. */
-const SETTLED_MS = 3000;
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-  else setTimeout(run, SETTLED_MS);
-}
 
 /** Gives the push subscription of an earlier session of the member to this one, or forgets that of another member. */
 async function renew(dispatch: AppDispatch): Promise<void> {

@@ -77,3 +77,18 @@ it('presses the button that has taken the place of the one that was pressed, aft
   const { onClick } = renderAnew('');
   expect(onClick.mock.results).toEqual([{ type: 'return', value: 'anna' }]);
 });
+
+it('presses what was pressed before this script had arrived', () => {
+  const button = document.createElement('button');
+  const onClick = jest.fn();
+  button.addEventListener('click', onClick);
+  document.body.append(button);
+  const held = Object.assign(() => undefined, { target: button, isOver: false });
+  Reflect.set(window, 'heldPress', held);
+  holdInput();
+  Reflect.deleteProperty(window, 'heldPress');
+  expect(held.isOver).toBe(true);
+  releaseInput();
+  jest.runAllTimers();
+  expect(onClick).toHaveBeenCalledTimes(1);
+});

@@ -49,6 +49,20 @@ const PRESS_EVENTS = [
   'click',
 ] as const;
 
+/** Returns what was pressed before this script had arrived, of which the page took note itself, and ends that. */
+function firstPress(): Element | undefined {
+  const held: unknown = Reflect.get(window, 'heldPress');
+  if (typeof held !== 'function') return undefined;
+  Reflect.set(held, 'isOver', true);
+  const target: unknown = Reflect.get(held, 'target');
+  return target instanceof Element ? target : undefined;
+}
+
+const pressable = (target: Element): (() => Element | undefined) | undefined => {
+  const button = target.closest<HTMLElement>('button, [role]:not(svg), tr, li');
+  return button ? followed(button) : undefined;
+};
+
 let release: (() => void) | undefined;
 
 /**
@@ -69,7 +83,8 @@ export function holdInput(): void {
       (isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
     )
       note(field);
-  let pressed: (() => Element | undefined) | undefined;
+  const first = firstPress();
+  let pressed = first && pressable(first);
   let focused: (() => Element | undefined) | undefined;
   let isDown = false;
   let isListening = false;
@@ -108,8 +123,7 @@ export function holdInput(): void {
     // Labels and fields work without scripts.
     if (isField(target) || target.closest('label')) return;
     event.preventDefault();
-    const button = target.closest<HTMLElement>('button, [role]:not(svg), tr, li');
-    pressed = button ? followed(button) : undefined;
+    pressed = pressable(target);
   };
   document.addEventListener('input', onInput, true);
   document.addEventListener('focusin', onFocus);

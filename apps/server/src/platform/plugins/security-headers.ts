@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
+import { firstPressSource } from '../static/first-press.ts';
 
 /** Browsers remember HSTS for one year. */
 const HSTS_MAX_AGE_S = 31_536_000;
@@ -16,12 +17,12 @@ function connectSources({ brand }: Pick<Config, 'brand'>): string {
   return [...new Set(["'self'", ...urls.map((url) => new URL(url).origin)])].join(' ');
 }
 
-/** The nonce allows the style elements of the page. */
-function portalPolicy(connect: string, styleNonce?: string): string {
+/** @param page what a page allows besides files: its one inline script, and its style elements by their nonce. */
+function portalPolicy(connect: string, page: { script?: string; style?: string } = {}): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`}`,
+    ["script-src 'self'", page.script].join(' ').trim(),
+    ["style-src 'self'", page.style].join(' ').trim(),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -43,7 +44,10 @@ export function portalHeaders(config: Pick<Config, 'brand'>): {
   const connect = connectSources(config);
   return {
     page: (styleNonce) => ({
-      'content-security-policy': portalPolicy(connect, styleNonce),
+      'content-security-policy': portalPolicy(connect, {
+        script: firstPressSource,
+        style: `'nonce-${styleNonce}'`,
+      }),
       'permissions-policy': 'publickey-credentials-create=(self), publickey-credentials-get=(self)',
       'cross-origin-opener-policy': 'same-origin',
       'origin-agent-cluster': '?1',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -109,7 +110,16 @@ describe('a page that the server draws', () => {
 
   it('has the styles of single elements in a style element with the nonce', async () => {
     const html = await pageOf(await start(), '/styled');
-    expect(html).toMatch(/<style nonce="\w+">\[data-style="0"\]\{top:0\}<\/style><div id="root">/u);
+    expect(html).toMatch(
+      /<style nonce="\w+">\[data-style="0"\]\{top:0\}<\/style><script>[^<]+<\/script><div id="root">/u,
+    );
+  });
+
+  it('notes a press before its scripts arrive, with an inline script that its policy allows', async () => {
+    const response = await (await start()).client().raw('/login');
+    const [, script = ''] = /<script>([^<]+)<\/script>/u.exec(await response.text()) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
   it('says that its buttons do not work, and how to get help, for when its scripts do not arrive', async () => {

@@ -4,6 +4,7 @@ import { type Brand, brandStyle } from '@mijn/domain/brand';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../wire/app-error.ts';
+import { firstPressElement } from './first-press.ts';
 import { homeScreenElements } from './home-screen/serve-home-screen.ts';
 import { type PageFiles, readRouteFiles, type RouteFiles } from './route-files.ts';
 import { unstartedNotice } from './unstarted-notice.ts';
@@ -99,6 +100,7 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
         titleElement(title),
         hasAppearance ? beforeRoot : beforeRootDeferred,
         css && `<style nonce="${nonce}">${css}</style>`,
+        firstPressElement,
         `<div id="root">${content}</div>`,
         unstartedNotice(brand, nonce, escapeText),
         jsonElement('drawn', state, ` data-at="${at}"`),

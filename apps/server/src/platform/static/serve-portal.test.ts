@@ -263,8 +263,8 @@ const strict = {
   'x-content-type-options': 'nosniff',
 };
 
-const portalPolicy = (nonce: string) =>
-  "default-src 'none'; script-src 'self'; style-src 'self'" +
+const portalPolicy = (script: string, nonce: string) =>
+  `default-src 'none'; script-src 'self'${script}; style-src 'self'` +
   `${nonce}; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; ` +
   "frame-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -280,12 +280,14 @@ describe('the headers of a response', () => {
     expect([response.status, guardsOf(response)]).toEqual([status, strict]);
   });
 
-  it('with the page allow the files of the portal, and styles with the nonce of the page', async () => {
+  it('with the page allow the files of the portal, one inline script, and styles with the nonce of the page', async () => {
     const response = await client.raw('/login');
-    const [nonce = ''] = / 'nonce-\w{32}'/u.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const [nonce = ''] = / 'nonce-\w{32}'/u.exec(policy) ?? [];
+    const [script = ''] = / 'sha256-[\w+/]{43}='/u.exec(policy) ?? [];
     expect(guardsOf(response)).toEqual({
       ...strict,
-      'content-security-policy': portalPolicy(nonce),
+      'content-security-policy': portalPolicy(script, nonce),
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'publickey-credentials-create=(self), publickey-credentials-get=(self)',
       'origin-agent-cluster': '?1',
@@ -298,7 +300,7 @@ describe('the headers of a response', () => {
     expect(guardsOf(await client.raw('/assets/main-abc123.js'))).toEqual({
       ...strict,
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': portalPolicy(''),
+      'content-security-policy': portalPolicy('', ''),
     });
   });
 

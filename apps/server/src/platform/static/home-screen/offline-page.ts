@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Brand, libraryPalette } from '@mijn/domain/brand';
+import { hashOf } from '../hash-of.ts';
 import { type KnownFile, knownFile } from './send-known.ts';
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

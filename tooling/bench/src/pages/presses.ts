@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright';
+import { slowDown, SLOW_PHONE, untilSettled, withPage } from '../browser/open-browser.ts';
+import { median } from '../harness/percentile.ts';
+import type { Visitor } from './paint.ts';
+
+/** The times after the first paint at which a visitor presses, in milliseconds. */
+const MOMENTS = [0, 250, 500, 1000, 2000] as const;
+
+/** The time after which a press counts as lost, in milliseconds. */
+const LOST_MS = 20_000;
+
+interface Press {
+  /** The label of a button, of which the label or the state changes when it is pressed. */
+  button: string;
+  moment: number;
+}
+
+/** Runs in the page: notes the time from a press until the button shows its new state. */
+function noteAnswer({ button, moment }: Press): void {
+  const press = (): void => {
+    const due = performance.now() + moment;
+    setTimeout(() => {
+      const pressed = document.querySelector<HTMLElement>(`button[aria-label="${button}"]`);
+      if (!pressed) return;
+      new MutationObserver(() => Reflect.set(window, 'benchAnswer', performance.now() - due)).observe(
+        pressed,
+        {
+          attributeFilter: ['aria-expanded', 'aria-label'],
+        },
+      );
+      pressed.click();
+    }, moment);
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) press();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+const visit = (
+  browser: Browser,
+  { url, storageState, isWarm }: Pick<Visitor, 'url' | 'storageState' | 'isWarm'>,
+  press: Press,
+): Promise<number> =>
+  withPage(browser, { ...SLOW_PHONE.screen, storageState }, async (page) => {
+    if (isWarm) {
+      await page.goto(url);
+      await untilSettled(page);
+      await page.goto('about:blank');
+    }
+    await page.addInitScript(noteAnswer, press);
+    await slowDown(page, SLOW_PHONE.requestMs, SLOW_PHONE.slowdown, SLOW_PHONE.bytesPerSecond);
+    await page.goto(url);
+    const isAnswered = () => Reflect.get(window, 'benchAnswer') !== undefined;
+    await page.waitForFunction(isAnswered, undefined, { polling: 500, timeout: LOST_MS });
+    return Number(await page.evaluate((): unknown => Reflect.get(window, 'benchAnswer')));
+  });
+
+/** Presses a button of a page at each moment, so many times, and returns the median times until it is answered, in milliseconds. @throws TimeoutError when a press is lost. */
+export async function measurePresses(
+  browser: Browser,
+  visitor: Pick<Visitor, 'url' | 'storageState' | 'isWarm'>,
+  button: string,
+  visits: number,
+): Promise<{ moment: number; answer: number }[]> {
+  const answers: { moment: number; answer: number }[] = [];
+  for (const moment of MOMENTS) {
+    const times: number[] = [];
+    while (times.length < visits) times.push(await visit(browser, visitor, { button, moment }));
+    answers.push({ moment, answer: median(times) });
+  }
+  return answers;
+}
