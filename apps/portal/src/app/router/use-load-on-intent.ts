@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { type AppThunk, useAppDispatch } from '../../shared/store/hooks.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { loadPage, preloadScreen } from '../routes/routes.ts';
-import { isSavingData } from './saves-data.ts';
+import { mayLoadAhead } from './may-load-ahead.ts';
 
 /**
  * The time in milliseconds that a pointer or the focus stays on a link before its page loads. A pointer that crosses a
@@ -62,7 +62,7 @@ function createIntent(load: (link: HTMLAnchorElement) => void) {
 
 /**
  * Loads the page of a link before the user follows it. One listener handles all links, because a list has many links. For
- * a user who saves data only a click loads a page.
+ * a user who saves data or has a slow connection, only a click loads a page.
  */
 export function useLoadOnIntent(): void {
   const dispatch = useAppDispatch();
@@ -80,7 +80,7 @@ export function useLoadOnIntent(): void {
     // The listeners come first, because an open menu keeps the events of its entries from the document.
     const first = { capture: true, passive: true };
     document.addEventListener('click', press, first);
-    if (!isSavingData()) {
+    if (mayLoadAhead()) {
       document.addEventListener('pointerover', hover, first);
       document.addEventListener('focusin', enter, first);
       document.addEventListener('pointerdown', press, first);

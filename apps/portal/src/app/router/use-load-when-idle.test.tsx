@@ -68,8 +68,11 @@ it('loads the parts of the page, and then the pages in the menu, one each time t
   expect(parts).toHaveBeenCalledTimes(2);
 });
 
-it('loads no page for a user who saves data', async () => {
-  Object.assign(navigator, { connection: { saveData: true } });
+it.each([
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['has a slow connection', { saveData: false, effectiveType: '2g' }],
+])('loads no page for a user who %s', async (_, connection) => {
+  Object.assign(navigator, { connection });
   const loaded = openNavigation();
   expect(await beIdle()).toBe(false);
   expect(loaded()).toEqual([]);

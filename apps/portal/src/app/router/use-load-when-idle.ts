@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { whenIdle } from '../../shared/chunks/when-idle.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { isSavingData } from './saves-data.ts';
+import { mayLoadAhead } from './may-load-ahead.ts';
 import { importLoad, routes } from '../routes/routes.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
 
@@ -17,12 +17,12 @@ async function preloadRoute(route: PortalRoute): Promise<void> {
 
 /**
  * Loads the scripts of the parts that the page may show at a press, and then those of the pages in the menu. A press then
- * needs no network for its script. Nothing is loaded for a user who saves data.
+ * needs no network for its script. Nothing is loaded for a user who saves data or has a slow connection.
  */
 export function useLoadWhenIdle(): void {
   const { activeAssociation } = useSession();
   useEffect(() => {
-    if (isSavingData()) return;
+    if (!mayLoadAhead()) return;
     const waiting = routes.filter(
       ({ menu, onlyFor }) => menu && (onlyFor === undefined || isFor[onlyFor](activeAssociation)),
     );
