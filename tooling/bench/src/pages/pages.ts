@@ -120,8 +120,8 @@ async function printPresses({ browser, url, member, visits }: Bench): Promise<vo
     const isWarm = path !== '/login';
     const storageState = isWarm ? member.browser : emptyBrowser;
     const presses = await measurePresses(browser, { url: url + path, storageState, isWarm }, button, visits);
-    for (const { moment, answer } of presses)
-      printRow(`${path}, ${button}, pressed after ${moment}`, [answer.toFixed(0)], []);
+    for (const { moment, response } of presses)
+      printRow(`${path}, ${button}, pressed after ${moment}`, [response.toFixed(0)], []);
   }
 }
 

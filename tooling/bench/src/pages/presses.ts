@@ -16,13 +16,13 @@ interface Press {
 }
 
 /** Runs in the page: notes the time from a press until the button shows its new state. */
-function noteAnswer({ button, moment }: Press): void {
+function noteResponse({ button, moment }: Press): void {
   const press = (): void => {
     const due = performance.now() + moment;
     setTimeout(() => {
       const pressed = document.querySelector<HTMLElement>(`button[aria-label="${button}"]`);
       if (!pressed) return;
-      new MutationObserver(() => Reflect.set(window, 'benchAnswer', performance.now() - due)).observe(
+      new MutationObserver(() => Reflect.set(window, 'benchResponse', performance.now() - due)).observe(
         pressed,
         {
           attributeFilter: ['aria-expanded', 'aria-label'],
@@ -47,12 +47,12 @@ const visit = (
       await untilSettled(page);
       await page.goto('about:blank');
     }
-    await page.addInitScript(noteAnswer, press);
+    await page.addInitScript(noteResponse, press);
     await slowDown(page, SLOW_PHONE.requestMs, SLOW_PHONE.slowdown, SLOW_PHONE.bytesPerSecond);
     await page.goto(url);
-    const isAnswered = () => Reflect.get(window, 'benchAnswer') !== undefined;
-    await page.waitForFunction(isAnswered, undefined, { polling: 500, timeout: LOST_MS });
-    return Number(await page.evaluate((): unknown => Reflect.get(window, 'benchAnswer')));
+    const hasResponse = () => Reflect.get(window, 'benchResponse') !== undefined;
+    await page.waitForFunction(hasResponse, undefined, { polling: 500, timeout: LOST_MS });
+    return Number(await page.evaluate((): unknown => Reflect.get(window, 'benchResponse')));
   });
 
 /** Presses a button of a page at each moment, so many times, and returns the median times until it is answered, in milliseconds. @throws TimeoutError when a press is lost. */
@@ -61,12 +61,12 @@ export async function measurePresses(
   visitor: Pick<Visitor, 'url' | 'storageState' | 'isWarm'>,
   button: string,
   visits: number,
-): Promise<{ moment: number; answer: number }[]> {
-  const answers: { moment: number; answer: number }[] = [];
+): Promise<{ moment: number; response: number }[]> {
+  const measured: { moment: number; response: number }[] = [];
   for (const moment of MOMENTS) {
     const times: number[] = [];
     while (times.length < visits) times.push(await visit(browser, visitor, { button, moment }));
-    answers.push({ moment, answer: median(times) });
+    measured.push({ moment, response: median(times) });
   }
-  return answers;
+  return measured;
 }
