@@ -50,8 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: 'lodash-es/cloneDeep', replacement: path.resolve(import.meta.dirname, 'vite/clone-deep.js') },
       { find: 'lodash-es/clone', replacement: path.resolve(import.meta.dirname, 'vite/clone.js') },
       { find: 'lodash-es/toPath', replacement: path.resolve(import.meta.dirname, 'vite/to-path.js') },
-      // The icons describe their properties at run time, which a production build does not read.
-      { find: 'prop-types', replacement: path.resolve(import.meta.dirname, 'vite/prop-types.js') },
+      // The icons can be resized, turned and stacked, which the portal does not do, and describe their properties at run time.
+      { find: '@mdi/react', replacement: path.resolve(import.meta.dirname, 'vite/mdi-react.ts') },
       // The portal has no class components, of which Formik would copy the static fields.
       {
         find: 'hoist-non-react-statics',
