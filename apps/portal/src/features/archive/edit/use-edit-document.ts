@@ -1,7 +1,7 @@
-import { errorText } from '@mijn/api/texts';
 import type { ArchiveDocument, UpdateDocumentBody } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { useState } from 'react';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { Draft, FormValues } from '../../../shared/drafts/draft.ts';

@@ -1,11 +1,11 @@
 import { mdiCellphone, mdiMonitor, mdiTablet } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import { deviceName } from '@mijn/domain/devices';
 import type { SignedInDevice } from '@mijn/domain/security';
 import { Button } from '@mijn/ui/button';
 import { type SettingRow, SettingRows, SettingsPart, SettingState } from '@mijn/ui/settings';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { logoutPath } from '../../../shared/routing/paths.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';

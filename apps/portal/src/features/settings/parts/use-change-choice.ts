@@ -1,5 +1,5 @@
-import { errorText } from '@mijn/api/texts';
 import type { NotificationChoice } from '@mijn/domain/notifications';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';

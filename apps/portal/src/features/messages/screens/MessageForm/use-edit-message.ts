@@ -1,6 +1,6 @@
-import { errorText } from '@mijn/api/texts';
 import type { Message } from '@mijn/domain/messages';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import type { DraftHandle } from '../../../../shared/drafts/draft-handle.ts';
