@@ -21,6 +21,8 @@ const OLDEST_SYNTAX = 'es2022';
 
 const NAMED_CHUNKS = new Set(['early', 'libraries', 'portal', 'later', 'members']);
 
+const OF_PAGE = /\/(?:early|libraries|portal)-[^/]+[.]js$/u;
+
 /** Returns the pattern of a file name. The sign-in page lists all files, so that most names are a hash only. */
 const assetPattern = (names: readonly string[]): string =>
   names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
@@ -94,7 +96,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           format: { ecma: 2020 },
         },
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The scripts of the page are there when it imports any other.
+          resolveDependencies: (_, files) => files.filter((file) => !OF_PAGE.test(file)),
+        },
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name }) =>

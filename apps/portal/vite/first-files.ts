@@ -94,9 +94,11 @@ export function fileNames(): NameOf {
     if (chunks.later.has(id)) return 'later';
     if (chunks.visitors.has(id)) return place === null ? null : 'passwords';
     if (chunks.errorTexts.has(id)) return place === 'members' ? 'formats' : 'error-texts';
-    if (chunks.passkeys.has(id)) return place === 'members' || isIcon(id) ? 'formats' : 'passkeys';
+    // The settings have the icon of passkeys too, with the fields of passwords.
+    if (chunks.passkeys.has(id) && isIcon(id)) return 'passwords';
+    if (chunks.passkeys.has(id)) return place === 'members' ? 'formats' : 'passkeys';
     // For one icon, a menu would load the whole screen that has it too.
-    if (isIcon(id) && chunks.onIntent.has(id)) return 'members';
+    if (isIcon(id) && chunks.onIntent.has(id) && chunks.shown.has(id)) return 'members';
     return place ?? (chunks.onIntent.has(id) && !chunks.shown.has(id) ? 'on-intent' : null);
   };
 }

@@ -1,9 +1,8 @@
 import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '@mijn/api';
+import type * as Texts from '@mijn/api/texts';
 import type { FieldErrors } from '@mijn/domain/errors';
 
-type Texts = typeof import('@mijn/api/texts');
-
-let texts: Texts | undefined;
+let texts: typeof Texts | undefined;
 
 /**
  * Loads the texts of all codes. They come after the page, and a failed call waits for them, so that `errorText` has them at once. Never

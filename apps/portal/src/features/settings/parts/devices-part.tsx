@@ -16,11 +16,8 @@ import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { capital, momentText } from '../moments.ts';
-import {
-  useListDevicesQuery,
-  useSignOutDeviceMutation,
-  useSignOutEverywhereMutation,
-} from '../settings.endpoints.ts';
+import { useListDevicesQuery } from '../settings.endpoints.ts';
+import { useSignOutDeviceMutation, useSignOutEverywhereMutation } from '../settings-changes.endpoints.ts';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { devicesTexts as texts } from './texts.ts';

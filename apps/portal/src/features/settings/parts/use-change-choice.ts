@@ -3,7 +3,7 @@ import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { useSetChoicesMutation } from '../settings.endpoints.ts';
+import { useSetChoicesMutation } from '../settings-changes.endpoints.ts';
 
 /** Returns the function that saves a choice of mails and pushes, and shows a failure. */
 export function useChangeChoice(): (choice: NotificationChoice) => Promise<void> {
