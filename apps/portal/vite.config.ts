@@ -21,6 +21,8 @@ const OLDEST_SYNTAX = 'es2022';
 
 const NAMED_CHUNKS = new Set(['early', 'libraries', 'portal', 'later', 'members']);
 
+const OF_PAGE = /\/(?:early|libraries|portal)-[^/]+[.]js$/u;
+
 /** Returns the pattern of a file name. The sign-in page lists all files, so that most names are a hash only. */
 const assetPattern = (names: readonly string[]): string =>
   names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
@@ -50,13 +52,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: 'lodash-es/cloneDeep', replacement: path.resolve(import.meta.dirname, 'vite/clone-deep.js') },
       { find: 'lodash-es/clone', replacement: path.resolve(import.meta.dirname, 'vite/clone.js') },
       { find: 'lodash-es/toPath', replacement: path.resolve(import.meta.dirname, 'vite/to-path.js') },
-      // The icons describe their properties at run time, which a production build does not read.
-      { find: 'prop-types', replacement: path.resolve(import.meta.dirname, 'vite/prop-types.js') },
       // The components are Dutch in every browser. The first question about its locales blocks a phone for 200 ms.
       {
         find: /^.*\/useDefaultLocale\.mjs$/u,
         replacement: path.resolve(import.meta.dirname, 'vite/dutch-locale.js'),
       },
+      // The icons can be resized, turned and stacked, which the portal does not do, and describe their properties at run time.
+      { find: '@mdi/react', replacement: path.resolve(import.meta.dirname, 'vite/mdi-react.ts') },
       // The portal has no class components, of which Formik would copy the static fields.
       {
         find: 'hoist-non-react-statics',
@@ -100,7 +102,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           // A function in parentheses is compiled while the file arrives, and not when it is first called, which blocks the page: React is one.
           format: { ecma: 2020, wrap_func_args: true },
         },
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The scripts of the page are there when it imports any other.
+          resolveDependencies: (_, files) => files.filter((file) => !OF_PAGE.test(file)),
+        },
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name }) =>

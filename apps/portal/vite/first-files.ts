@@ -27,6 +27,8 @@ const VISITORS = inSource([
  * shares the formats of dates.
  */
 const PASSKEYS = inSource(['features/auth/passkeys/passkey-login.tsx']);
+/** The texts of errors load after the page too. They share the formats of dates with the pages of members, whose shell they must not load. */
+const ERROR_TEXTS = inSource(['shared/forms/form-texts.ts', '../../../packages/api/src/texts/texts.ts']);
 const LATER = inSource([
   'app/maintenance/maintenance-bar.tsx',
   'app/router/member-navigation.ts',
@@ -44,7 +46,8 @@ const SCREEN = /[.]screen[.]tsx$/u;
 const CALLS = /[.](?:endpoints|load)[.]ts$/u;
 /** Calls that some routes of meetings start with. They are many, so that the shell does not have them. */
 const CALLS_OF_SCREENS = /-calls[.]ts$/u;
-const ON_INTENT = /\/packages\/ui\/src\/[^?]+[.]tsx$/u;
+/** The reader of a document loads with pdf.js, whose chunk is apart too. */
+const ON_INTENT = /\/packages\/ui\/src\/(?!pdf-viewer\/)[^?]+[.]tsx$/u;
 const STYLE = /[.]module[.]css$/u;
 
 function chunksOf(graph: ModuleGraph) {
@@ -65,6 +68,7 @@ function chunksOf(graph: ModuleGraph) {
     first,
     visitors,
     passkeys: withImports(PASSKEYS, graph),
+    errorTexts: withImports(ERROR_TEXTS, graph),
     later: withImports(afterPage, graph),
     members,
     shown,
@@ -91,9 +95,12 @@ export function fileNames(): NameOf {
     if (chunks.visitors.has(id) && (isStyle || place === 'members')) return 'portal';
     if (chunks.later.has(id)) return 'later';
     if (chunks.visitors.has(id)) return place === null ? null : 'passwords';
-    if (chunks.passkeys.has(id)) return place === 'members' || isIcon(id) ? 'formats' : 'passkeys';
+    if (chunks.errorTexts.has(id)) return place === 'members' ? 'formats' : 'error-texts';
+    // The settings have the icon of passkeys too, with the fields of passwords.
+    if (chunks.passkeys.has(id) && isIcon(id)) return 'passwords';
+    if (chunks.passkeys.has(id)) return place === 'members' ? 'formats' : 'passkeys';
     // For one icon, a menu would load the whole screen that has it too.
-    if (isIcon(id) && chunks.onIntent.has(id)) return 'members';
+    if (isIcon(id) && chunks.onIntent.has(id) && chunks.shown.has(id)) return 'members';
     return place ?? (chunks.onIntent.has(id) && !chunks.shown.has(id) ? 'on-intent' : null);
   };
 }

@@ -1,5 +1,6 @@
+import { loadErrorTexts } from '../shared/api/error-text.ts';
 import { formOfDraft, storedDraftKeys } from '../shared/drafts/draft-keys.ts';
-import { responsesDrawn, apiRoot } from '../shared/store/api-root.ts';
+import { responsesDrawn, apiRoot, hasFailure } from '../shared/store/api-root.ts';
 import { mediaCountsReceived } from '../shared/store/persisted.slices.ts';
 import { fetchUser, receiveUser } from '../shared/session/session.endpoints.ts';
 import { firstCheckEnded, secondFactorRequired, sessionEnded } from '../shared/store/session.slice.ts';
@@ -119,7 +120,11 @@ export async function startDrawnPage(
   dispatch(responsesDrawn(responses, Date.now()));
   extra.drawnCountsOf = drawn;
   // The news is in the cache, so that this loads its script.
-  await Promise.all([scripts, drawn !== undefined && dispatch(loadUrgentNews(drawn, { pathname }))]);
+  await Promise.all([
+    scripts,
+    drawn !== undefined && dispatch(loadUrgentNews(drawn, { pathname })),
+    hasFailure(responses) && loadErrorTexts(),
+  ]);
   dispatch(firstCheckEnded());
   return requested.hash === '' && !storedDraftKeys().some((key) => drafts.includes(formOfDraft(key)));
 }

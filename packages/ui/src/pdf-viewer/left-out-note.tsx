@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { OpenPdf } from './open-pdf.ts';
 import styles from './pdf-viewer.module.css';
 import { texts } from './texts.ts';
-import type { OpenPdf } from './use-pdf.ts';
 
 /** The maximum size of a file that is fetched whole for large images, in bytes (inclusive): 10 seconds at 1.6 Mbit/s. */
 const FETCHED_WHOLE_MAX = 2_000_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { OpenPdf } from './open-pdf.ts';
 import styles from './pdf-viewer.module.css';
 import { texts } from './texts.ts';
-import type { OpenPdf } from './use-pdf.ts';
 
 /** Returns why a document has no text to search in, or undefined if it has text. */
 async function reasonOf({ pdf, isPicture }: OpenPdf, signal: AbortSignal) {

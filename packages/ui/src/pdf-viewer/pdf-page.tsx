@@ -2,12 +2,12 @@ import { mdiDownloadOutline } from '@mdi/js';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { boxesOf, type Box } from './hit-boxes.ts';
+import type { OpenPdf } from './open-pdf.ts';
 // oxlint-disable-next-line mijn/looks -- the paper of a document is white in each scheme, and so is the ground of its marks
 import styles from './pdf-page.module.css';
 import { texts } from './texts.ts';
 import { useNear } from './use-near.ts';
 import { usePage } from './use-page.ts';
-import type { OpenPdf } from './use-pdf.ts';
 import type { PageHit } from './use-search.ts';
 import { factorOf, PIXELS_PER_POINT, type Zoom } from './zoom.ts';
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
-import { PdfReader } from './pdf-reader.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
 import { texts } from './texts.ts';
@@ -27,14 +26,14 @@ export interface PdfViewerProps {
   hasPageKeys?: boolean;
   /** Called each time that a page has been drawn, so that it can be seen. */
   onPageDrawn?: (() => void) | undefined;
-  /** Loads the script of pdf.js. An app that handles failed scripts passes its own function. */
+  /** Loads the scripts of pdf.js and of the reader. An app that handles failed scripts passes its own function. */
   loadScript?: LoadScript;
 }
 
 /** The height of the placeholder: the height of an A4 page that is as wide as the viewer. */
 const A4_HEIGHT = '141cqw';
 
-/** Shows a PDF, as high as the container. The script of pdf.js is loaded when the first viewer is shown. */
+/** Shows a PDF, as high as the container. The scripts of pdf.js and of the reader are loaded when the first viewer is shown. */
 export function PdfViewer({
   src,
   name,
@@ -87,7 +86,7 @@ export function PdfViewer({
   return (
     <div className={styles['viewer']}>
       {state.kind === 'open' ? (
-        <PdfReader
+        <state.Reader
           {...frame}
           document={state}
           initialPage={initialPage}

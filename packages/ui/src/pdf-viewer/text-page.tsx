@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { OpenPdf } from './open-pdf.ts';
 import { readBlocks, type Block } from './read-blocks.ts';
 import { texts } from './texts.ts';
 import styles from './text-page.module.css';
 import { useNear } from './use-near.ts';
-import type { OpenPdf } from './use-pdf.ts';
 
 function BlockText({ block }: { block: Block }) {
   if (block.kind !== 'row') return <p className={styles[block.kind]}>{block.text}</p>;

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { drawPage, seemsBlank } from './draw-page.ts';
-import type { OpenPdf } from './use-pdf.ts';
+import type { OpenPdf } from './open-pdf.ts';
 
 export interface ShownPage {
   /** The size of the page in points, or undefined until the page has been near. */

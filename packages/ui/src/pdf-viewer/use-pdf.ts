@@ -1,35 +1,13 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type * as PdfLibrary from './pdf-library.ts';
-
-export interface OpenPdf {
-  pdf: PDFDocumentProxy;
-  TextLayer: typeof PdfLibrary.TextLayer;
-  /** Rejects if a part of a drawn page is unreadable. */
-  proofread: (page: PDFPageProxy) => Promise<void>;
-  /** Returns whether an image covers most of a page, as in a scan. */
-  isPicture: (page: PDFPageProxy) => Promise<boolean>;
-  /** The size of the file in bytes, or 0 if the server does not send the size. */
-  byteSize: number;
-  /** Resolves when a page has been drawn, or could not be drawn. */
-  firstDrawn: Promise<void>;
-  /** Call this when a page has been drawn, or could not be drawn. */
-  onDrawn: () => void;
-  /** Returns whether the document has an image with too many pixels. The whole file is fetched for this. */
-  hasTooLargeImage: () => Promise<boolean>;
-  /** Whether the document can also be read as text: on a phone, if its first page has text. */
-  isTextOffered: boolean;
-  /** Whether a page of A4 was too small to read when the document opened. */
-  isNarrow: boolean;
-  /** The size of the first page, in points. Other pages are shown in this size until their own size is known. */
-  size: { width: number; height: number };
-}
+import type { OpenPdf } from './open-pdf.ts';
+import type { PdfReader } from './pdf-reader.tsx';
 
 /** The state of the viewer. `locked` means that the document needs a password, `damaged` that the file is not a
  * readable PDF, `missing` that the server has lost it, and `unavailable` that the server can't send it now. */
 export type PdfState =
   | { kind: 'loading' | 'failed' | 'locked' | 'damaged' | 'missing' | 'unavailable' }
-  | ({ kind: 'open' } & OpenPdf);
+  | ({ kind: 'open'; Reader: typeof PdfReader } & OpenPdf);
 
 /** Loads a script on demand. An app that handles failed scripts passes its own function. */
 export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
@@ -45,18 +23,21 @@ async function hasText(page: PDFPageProxy): Promise<boolean> {
 const LOADING: PdfState = { kind: 'loading' };
 const simply: LoadScript = async (load) => load();
 
-/** Loads pdf.js and opens the document at a URL. `retry` repeats both steps. */
+/** Nothing of the reader is shown before the document is open, so that no screen waits for its script. */
+const importReader = async () => Promise.all([import('./pdf-library.ts'), import('./pdf-reader.tsx')]);
+
+/** Loads pdf.js and the reader, and opens the document at a URL. `retry` repeats all of it. */
 export function usePdf(url: string, loadScript: LoadScript = simply): { state: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ of: string; state: PdfState }>();
-  const load = useEffectEvent(async () => loadScript(async () => import('./pdf-library.ts')));
+  const load = useEffectEvent(async () => loadScript(importReader));
   const wanted = `${attempt} ${url}`;
 
   useEffect(() => {
     const stop = new AbortController();
     const settle = (state: PdfState) => !stop.signal.aborted && setSettled({ of: wanted, state });
     const open = async (): Promise<PdfState> => {
-      const library = await load();
+      const [library, { PdfReader: Reader }] = await load();
       stop.signal.throwIfAborted();
       const task = library.openPdf(url);
       let byteSize = 0;
@@ -81,6 +62,7 @@ export function usePdf(url: string, loadScript: LoadScript = simply): { state: P
       const { width, height } = first.getViewport({ scale: 1 });
       return {
         kind: 'open',
+        Reader,
         pdf,
         TextLayer: library.TextLayer,
         isPicture: library.isPicture,

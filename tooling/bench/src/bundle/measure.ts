@@ -27,6 +27,8 @@ const FIRST_CALLS = 'early';
 const PDF_JS = /GlobalWorkerOptions/u;
 const CALENDAR = /react-aria-CalendarCell/u;
 const CALENDAR_DATES = /Invalid ISO 8601 date/u;
+/** A text of an error of the server, which a failed call waits for. */
+const TEXT_OF_ERROR = /Ongeldige gebruikersnaam/u;
 /** The overview is requested before the script of any screen has loaded. */
 const CALLS_OF_MEMBERS = /\/associations\/\{association_id\}\/(?!overview)/u;
 
@@ -49,6 +51,11 @@ async function checkPlaces(files: readonly string[], routes: readonly Route[]): 
     check('pdf.js is in the chunks of the viewer alone', PDF_JS, anywhere),
     check('the calendar is not in the files of sign-in and the frame of members', CALENDAR, frame),
     check('the dates of the calendar are not in these files either', CALENDAR_DATES, frame),
+    check(
+      'the texts of errors are not in the files of sign-in and the frame of members',
+      TEXT_OF_ERROR,
+      frame,
+    ),
     check(
       'the calls of members are not in the files of sign-in, but for the overview',
       CALLS_OF_MEMBERS,

@@ -28,6 +28,22 @@ function leaveOutFonts(site) {
   }
 }
 
+/** The tags that tell Storybook while it builds which stories to test and to describe. Its pages don't read them. */
+const TAGS_OF_BUILD = new Set(['manifest', 'test']);
+
+/** The page and each preview load the list of all stories, which also has what only the build reads. */
+function shortenIndex(site) {
+  for (const file of ['index.json', 'portal/index.json']) {
+    const path = join(site, file);
+    const { entries, ...index } = JSON.parse(readFileSync(path, 'utf8'));
+    const short = Object.entries(entries).map(([id, entry]) => [
+      id,
+      { ...entry, exportName: undefined, tags: entry.tags.filter((tag) => !TAGS_OF_BUILD.has(tag)) },
+    ]);
+    writeFileSync(path, JSON.stringify({ ...index, entries: Object.fromEntries(short) }));
+  }
+}
+
 /** The library refers to the portal as `./portal`, so that both are in one sidebar. */
 export async function joinSite(root, target) {
   const [library, portal] = ['packages/ui', 'apps/portal'].map((folder) =>
@@ -40,6 +56,7 @@ export async function joinSite(root, target) {
   cpSync(library, target, { recursive: true });
   cpSync(portal, join(target, 'portal'), { recursive: true });
   for (const file of OPTIONAL_FILES) writeFileSync(join(target, 'portal', file), '{}');
+  shortenIndex(target);
   leaveOutFonts(target);
   await minifyPageOfStorybook(target);
 }

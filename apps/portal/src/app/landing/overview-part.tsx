@@ -1,7 +1,7 @@
-import { errorText } from '@mijn/api/texts';
 import type { Overview, OverviewPart as PartName } from '@mijn/domain/overview';
 import { ErrorState } from '@mijn/ui/error-state';
 import type { ReactNode } from 'react';
+import { errorText } from '../../shared/api/error-text.ts';
 import { useRetryOverviewMutation } from '../../features/overview/overview.endpoints.ts';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';

@@ -1,25 +1,11 @@
-import { call, keepResponse, listTag } from '@mijn/api/rtk-query';
-import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
+import { call, listTag } from '@mijn/api/rtk-query';
+import { archiveOperations } from '@mijn/domain/archive';
 import { apiRoot } from '../../shared/store/api-root.ts';
-import type { AppDispatch } from '../../shared/store/hooks.ts';
 import { urlFormat, type SettingsOf } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
 /** The cache tags of everything that lists documents. A change of one document invalidates all of them. */
 export const changedLists = [listTag('ArchiveDocument'), listTag('ArchiveGroup'), 'Overview'] as const;
-
-interface Change {
-  dispatch: AppDispatch;
-  queryFulfilled: PromiseLike<{ data: ArchiveDocument }>;
-}
-
-const keepDocument = async (
-  { params }: { params: { association_id: string; document_id: string } },
-  { dispatch, queryFulfilled }: Change,
-): Promise<void> =>
-  keepResponse(queryFulfilled, (document) =>
-    dispatch(archiveEndpoints.util.updateQueryData('getArchiveDocument', { params }, () => document)),
-  );
 
 export const archiveEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
@@ -36,21 +22,6 @@ export const archiveEndpoints = apiRoot.injectEndpoints({
       ...call(archiveOperations.getDocument),
       providesTags: (_, __, { params }) => [{ type: 'ArchiveDocument', id: params.document_id }],
     }),
-    updateArchiveDocument: build.mutation({
-      ...call(archiveOperations.updateDocument),
-      invalidatesTags: changedLists,
-      onQueryStarted: (input, change) => keepDocument(input, change),
-    }),
-    hideArchiveDocument: build.mutation({
-      ...call(archiveOperations.hideDocument),
-      invalidatesTags: changedLists,
-      onQueryStarted: (input, change) => keepDocument(input, change),
-    }),
-    unhideArchiveDocument: build.mutation({
-      ...call(archiveOperations.unhideDocument),
-      invalidatesTags: changedLists,
-      onQueryStarted: (input, change) => keepDocument(input, change),
-    }),
   }),
 });
 
@@ -60,9 +31,6 @@ export const {
   useLazyListArchiveDocumentsQuery,
   useListArchiveDocumentsQuery,
   useGetArchiveDocumentQuery,
-  useUpdateArchiveDocumentMutation,
-  useHideArchiveDocumentMutation,
-  useUnhideArchiveDocumentMutation,
 } = archiveEndpoints;
 
 const spec = {

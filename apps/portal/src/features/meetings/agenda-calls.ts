@@ -1,5 +1,4 @@
 import { call, listTag } from '@mijn/api/rtk-query';
-import { addErrorTexts } from '@mijn/api/texts';
 import { agendaOperations } from '@mijn/domain/agenda';
 import { proxiesOperations } from '@mijn/domain/proxies';
 import type { Load } from '../../shared/routing/portal-route.ts';
@@ -8,7 +7,10 @@ import { meetingsEndpoints } from './meetings.endpoints.ts';
 
 /** Each screen that shows these errors makes calls about an agenda. They come after it, so that no page waits for them. */
 async function loadErrorTexts(): Promise<void> {
-  const { meetingErrorTexts } = await import('@mijn/api/texts/meetings');
+  const [{ addErrorTexts }, { meetingErrorTexts }] = await Promise.all([
+    import('@mijn/api/texts'),
+    import('@mijn/api/texts/meetings'),
+  ]);
   addErrorTexts(meetingErrorTexts);
 }
 // Without them an error has a general text.

@@ -1,4 +1,4 @@
-import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
+import { call, listTag } from '@mijn/api/rtk-query';
 import { messagesOperations } from '@mijn/domain/messages';
 import { newsOperations } from '@mijn/domain/news';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
@@ -8,7 +8,8 @@ import { urlFormat, type SettingsOf } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 import { MESSAGE_PARAMETER } from './messages.paths.ts';
 
-const changedLists = [listTag('Message'), 'Overview'] as const;
+/** The cache tags of everything that shows messages. */
+export const changedLists = [listTag('Message'), 'Overview'] as const;
 
 export const messagesEndpoints = apiRoot
   .enhanceEndpoints({ addTagTypes: ['Message', 'NewsItem'] })
@@ -28,25 +29,6 @@ export const messagesEndpoints = apiRoot
         providesTags: (_, __, { params }) => [{ type: 'Message', id: params.message_id }],
       }),
       countMessageRecipients: build.query(call(messagesOperations.countRecipients)),
-      createMessage: build.mutation(
-        createCall(messagesOperations.createMessage, { invalidatesTags: changedLists }),
-      ),
-      updateMessage: build.mutation({
-        ...call(messagesOperations.updateMessage),
-        invalidatesTags: changedLists,
-        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
-          keepResponse(queryFulfilled, (message) =>
-            dispatch(messagesEndpoints.util.updateQueryData('getMessage', { params }, () => message)),
-          ),
-      }),
-      deleteMessage: build.mutation({
-        ...call(messagesOperations.deleteMessage),
-        invalidatesTags: (_, __, { params }) => [...changedLists, { type: 'Message', id: params.message_id }],
-      }),
-      restoreMessage: build.mutation({
-        ...call(messagesOperations.restoreMessage),
-        invalidatesTags: (_, __, { params }) => [...changedLists, { type: 'Message', id: params.message_id }],
-      }),
       listNewsItems: build.query(call(newsOperations.listItems, { providesTags: [listTag('NewsItem')] })),
       listNewsYears: build.query(call(newsOperations.listYears, { providesTags: [listTag('NewsItem')] })),
       getNewsItem: build.query({
@@ -64,10 +46,6 @@ export const {
   useListDeletedMessagesQuery,
   useGetMessageQuery,
   useCountMessageRecipientsQuery,
-  useCreateMessageMutation,
-  useUpdateMessageMutation,
-  useDeleteMessageMutation,
-  useRestoreMessageMutation,
   useListNewsItemsQuery,
   useListNewsYearsQuery,
   useGetNewsItemQuery,

@@ -1,4 +1,4 @@
-import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
+import { call, listTag } from '@mijn/api/rtk-query';
 import { newslettersOperations } from '@mijn/domain/newsletters';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import { deletedUrl, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
@@ -6,7 +6,8 @@ import type { Load } from '../../shared/routing/portal-route.ts';
 import { urlFormat, type SettingsOf } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
-const changes = { invalidatesTags: [listTag('Newsletter'), 'Overview'] as const };
+/** What a change of a newsletter changes. */
+export const changes = { invalidatesTags: [listTag('Newsletter'), 'Overview'] as const };
 
 export const newslettersEndpoints = apiRoot
   .enhanceEndpoints({ addTagTypes: ['Newsletter'] })
@@ -23,18 +24,6 @@ export const newslettersEndpoints = apiRoot
       ),
       getNewsletter: build.query(call(newslettersOperations.getNewsletter)),
       countNewsletterRecipients: build.query(call(newslettersOperations.countRecipients)),
-      createNewsletter: build.mutation(createCall(newslettersOperations.createNewsletter, changes)),
-      updateNewsletter: build.mutation({
-        ...call(newslettersOperations.updateNewsletter, changes),
-        onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
-          keepResponse(queryFulfilled, (newsletter) =>
-            dispatch(
-              newslettersEndpoints.util.updateQueryData('getNewsletter', { params }, () => newsletter),
-            ),
-          ),
-      }),
-      deleteNewsletter: build.mutation(call(newslettersOperations.deleteNewsletter, changes)),
-      restoreNewsletter: build.mutation(call(newslettersOperations.restoreNewsletter, changes)),
     }),
   });
 
@@ -45,10 +34,6 @@ export const {
   useListDeletedNewslettersQuery,
   useGetNewsletterQuery,
   useCountNewsletterRecipientsQuery,
-  useCreateNewsletterMutation,
-  useUpdateNewsletterMutation,
-  useDeleteNewsletterMutation,
-  useRestoreNewsletterMutation,
 } = newslettersEndpoints;
 
 const spec = {

@@ -1,4 +1,4 @@
-import { errorText } from '@mijn/api/texts';
+import { errorText } from '../api/error-text.ts';
 import { errorOf } from '../api/error-of.ts';
 import { type AppThunk, useAppDispatch } from '../store/hooks.ts';
 import type { ToastKind } from '../store/toast-kind.ts';

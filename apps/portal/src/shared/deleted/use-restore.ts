@@ -1,5 +1,5 @@
+import { errorText } from '../api/error-text.ts';
 import { serverNow } from '../first-view/server-clock.ts';
-import { errorText } from '@mijn/api/texts';
 import type { Deletion } from '@mijn/domain/deleted';
 import { isBoardMember } from '@mijn/domain/roles';
 import { errorOf, isNotFound } from '../api/error-of.ts';

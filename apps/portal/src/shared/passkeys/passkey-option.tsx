@@ -1,10 +1,10 @@
 import { mdiFingerprint } from '@mdi/js';
 import type { ApiError } from '@mijn/api';
-import { errorText } from '@mijn/api/texts';
 import type { PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { useEffect, useState } from 'react';
+import { errorText } from '../api/error-text.ts';
 import { errorOf } from '../api/error-of.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '@mijn/api';
-import { errorText } from '@mijn/api/texts';
 import { Button, type ButtonProps } from '@mijn/ui/button';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';
+import { errorText } from '../api/error-text.ts';
 import { errorOf } from '../api/error-of.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { toastShown } from '../store/toasts.slice.ts';

@@ -1,7 +1,7 @@
 import { canRetry } from '@mijn/api';
-import { errorText } from '@mijn/api/texts';
 import { ErrorState } from '@mijn/ui/error-state';
 import type { ReactNode } from 'react';
+import { errorText } from '../api/error-text.ts';
 import { errorOf } from '../api/error-of.ts';
 import { Help } from '../brand/help.tsx';
 

@@ -2,6 +2,7 @@ import type { ApiError, Connection } from '@mijn/api';
 import { apiBaseQuery } from '@mijn/api/rtk-query';
 import { createAction } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type CombinedState, createApi, QueryStatus } from '@reduxjs/toolkit/query/react';
+import { loadTextOf } from '../api/error-text.ts';
 import { askForSudo } from './sudo.ts';
 
 export interface StoreExtra {
@@ -14,6 +15,12 @@ const isStoreExtra = (extra: unknown): extra is StoreExtra =>
   typeof extra === 'object' && extra !== null && 'connection' in extra;
 
 const needsSudo = (error: ApiError): boolean => error.kind === 'response' && error.code === 'sudo_required';
+
+/** A screen shows the text of an error as soon as it has the error. If the call needs sudo, a dialog asks for the password, and the call is repeated. */
+async function canRepeatAfter(error: ApiError, { dispatch }: BaseQueryApi): Promise<boolean> {
+  await loadTextOf(error);
+  return needsSudo(error) && askForSudo(dispatch);
+}
 
 function connectionOf({ extra }: BaseQueryApi): Connection {
   if (!isStoreExtra(extra)) throw new Error('The store was made without a connection.');
@@ -34,6 +41,10 @@ export const responsesOf = (cache: CachedResponses): CachedResponses => ({
   mutations: {},
   subscriptions: {},
 });
+
+/** Returns whether a response is a failure, which a page shows with its text. */
+export const hasFailure = ({ queries }: CachedResponses): boolean =>
+  Object.values(queries).some((query) => query?.status === QueryStatus.rejected);
 
 /** @param now the time of the device, which counts the age of the responses. */
 export const responsesDrawn = createAction('api/answersDrawn', (responses: CachedResponses, now: number) => ({
@@ -61,8 +72,7 @@ const KEPT_S = 30 * 60;
 
 export const apiRoot = createApi({
   reducerPath: 'api',
-  // If the call needs sudo, a dialog asks for the password, and the call is repeated.
-  baseQuery: apiBaseQuery(connectionOf, (error, { dispatch }) => needsSudo(error) && askForSudo(dispatch)),
+  baseQuery: apiBaseQuery(connectionOf, canRepeatAfter),
   refetchOnMountOrArgChange: FRESH_S,
   extractRehydrationInfo: (action) => (responsesDrawn.match(action) ? action.payload : undefined),
   keepUnusedDataFor: KEPT_S,

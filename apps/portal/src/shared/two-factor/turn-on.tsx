@@ -1,7 +1,7 @@
-import { errorText } from '@mijn/api/texts';
 import type { TwoFactorSetup } from '@mijn/domain/security';
 import { Button, type ButtonProps } from '@mijn/ui/button';
 import { useState } from 'react';
+import { errorText } from '../api/error-text.ts';
 import { errorOf } from '../api/error-of.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { toastShown } from '../store/toasts.slice.ts';

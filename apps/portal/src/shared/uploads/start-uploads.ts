@@ -97,7 +97,8 @@ const send =
         // oxlint-disable-next-line no-await-in-loop -- an attempt follows the failure of the one before
         return await task.send(connection, options);
       } catch (thrown) {
-        const error = errorOfThrown(thrown);
+        // oxlint-disable-next-line no-await-in-loop -- the failure is explained before the next attempt
+        const error = await errorOfThrown(thrown);
         // oxlint-disable-next-line no-await-in-loop -- the failure is explained before the next attempt
         if (error.kind === 'network' && !(await isReadable(task.file))) throw new UnreadableFile();
         if (!isPassing(error)) throw thrown;
@@ -110,7 +111,7 @@ const send =
     }
   };
 
-const errorOfUpload = (thrown: unknown): UploadError =>
+const errorOfUpload = async (thrown: unknown): Promise<UploadError> =>
   thrown instanceof UnreadableFile ? { kind: 'unreadable_file' } : errorOfThrown(thrown);
 
 const upload =
@@ -135,7 +136,7 @@ const upload =
       dispatch(uploadEnded({ id, state: 'done', storedId }));
       if (task.changes) dispatch(task.changes());
     } catch (thrown) {
-      const error = errorOfUpload(thrown);
+      const error = await errorOfUpload(thrown);
       if (error.kind === 'cancelled') {
         dispatch(uploadEnded({ id, state: 'cancelled' }));
         if (task.changes) dispatch(task.changes());

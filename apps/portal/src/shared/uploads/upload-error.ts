@@ -1,5 +1,5 @@
 import { type ApiError, canRetry } from '@mijn/api';
-import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
+import { errorText, fieldErrorTextsOf } from '../api/error-text.ts';
 import { texts } from './texts.ts';
 
 export type UploadError = ApiError | { kind: 'unreadable_file' };

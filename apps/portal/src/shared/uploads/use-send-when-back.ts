@@ -26,7 +26,8 @@ export function useSendWhenBack() {
           // oxlint-disable-next-line no-await-in-loop -- an attempt follows the failure of the one before
           return await call(signal);
         } catch (thrown) {
-          const error = errorOfThrown(thrown);
+          // oxlint-disable-next-line no-await-in-loop -- the failure is explained before the next attempt
+          const error = await errorOfThrown(thrown);
           if (!isPassing(error)) throw thrown;
           setStalledBy(error);
           // oxlint-disable-next-line no-await-in-loop -- the next attempt waits

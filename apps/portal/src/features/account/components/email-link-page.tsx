@@ -1,10 +1,10 @@
-import { errorText } from '@mijn/api/texts';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '@mijn/api';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 import { LoginPage } from '../../../shared/shell/login-page.tsx';

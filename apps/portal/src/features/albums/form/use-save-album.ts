@@ -54,7 +54,7 @@ export function useSaveAlbum(album: Album | undefined, draft: DraftHandle) {
     try {
       saved = await send(toBody(values));
     } catch (thrown) {
-      const error = errorOfThrown(thrown);
+      const error = await errorOfThrown(thrown);
       const unusable = refusedPhotos(error);
       if (unusable.length > 0) {
         setRefused(unusable);

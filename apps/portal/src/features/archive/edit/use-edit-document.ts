@@ -1,7 +1,7 @@
-import { errorText } from '@mijn/api/texts';
 import type { ArchiveDocument, UpdateDocumentBody } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { useState } from 'react';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { Draft, FormValues } from '../../../shared/drafts/draft.ts';
@@ -12,7 +12,8 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { usePublication } from '../../../shared/visibility/use-publication.tsx';
-import { archiveEndpoints, useUpdateArchiveDocumentMutation } from '../archive.endpoints.ts';
+import { archiveEndpoints } from '../archive.endpoints.ts';
+import { archiveChanges, useUpdateArchiveDocumentMutation } from '../archive-changes.endpoints.ts';
 import { visibleCount } from '../visibility-mark.ts';
 import { texts } from './texts.ts';
 
@@ -61,7 +62,8 @@ function baseOf(item: ArchiveDocument, draft: Draft | undefined): EditBase {
   return isChanged ? { version: draft.version, values: draft.base } : { version: item.version, values };
 }
 
-const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints;
+const { getArchiveDocument } = archiveEndpoints.endpoints;
+const { updateArchiveDocument } = archiveChanges.endpoints;
 
 /**
  * Saves the changed values. If someone else saved first, nothing is saved, and `theirs` is the document as the other user

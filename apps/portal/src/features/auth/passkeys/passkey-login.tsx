@@ -1,10 +1,10 @@
 import { mdiFingerprint } from '@mdi/js';
 import type { ApiError } from '@mijn/api';
-import { errorText } from '@mijn/api/texts';
 import type { PasskeyResponse } from '@mijn/domain/passkeys';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { askPasskey, offersPasskeys } from '../../../shared/passkeys/ask-passkey.ts';
 import { useSignIn } from '../sign-in.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@mijn/api';
-import { errorText } from '@mijn/api/texts';
 import type { LastChange } from '@mijn/domain/visibility';
 import { useRef } from 'react';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';

@@ -6,12 +6,12 @@ import {
   mdiDotsVertical,
   mdiPencilOutline,
 } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { IconButton } from '@mijn/ui/button';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useEffect, useId, useRef, useState } from 'react';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';

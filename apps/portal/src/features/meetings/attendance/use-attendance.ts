@@ -1,6 +1,6 @@
-import { errorText } from '@mijn/api/texts';
 import type { Attendance, AttendanceChoice, OwnChoice } from '@mijn/domain/attendance';
 import { useRef, useState } from 'react';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';

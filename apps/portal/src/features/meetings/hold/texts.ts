@@ -1,7 +1,7 @@
 import type { ApiError } from '@mijn/api';
-import { errorText, fieldErrorText } from '@mijn/api/texts';
 import { formatCount, formatNumber } from '@mijn/domain/formats';
 import type { Presence } from '@mijn/domain/presence';
+import { errorText, fieldErrorTextsOf } from '../../../shared/api/error-text.ts';
 
 /** What an error means to somebody who leads a meeting, if that is more than its own text says. */
 const failures: Readonly<Record<string, string>> = {
@@ -31,11 +31,9 @@ export function failureText(error: ApiError): string {
 
 /** Returns why the totals of a secret ballot were refused, such as how many votes there must be. */
 export function countFailureText(error: ApiError): string {
-  const errors = error.kind === 'response' ? error.errors : undefined;
-  const [fault] = errors?.['totals'] ?? errors?.['paper'] ?? [];
-  return fault
-    ? `Dit klopt niet met de stemmen die binnen zijn. ${fieldErrorText(fault)}`
-    : failureText(error);
+  const faults = error.kind === 'response' ? fieldErrorTextsOf(error.errors ?? {}) : {};
+  const fault = faults['totals'] ?? faults['paper'];
+  return fault === undefined ? failureText(error) : `Dit klopt niet met de stemmen die binnen zijn. ${fault}`;
 }
 
 const votes = (count: number): string => formatCount(count, 'stem', 'stemmen');

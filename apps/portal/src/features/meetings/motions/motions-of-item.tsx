@@ -1,5 +1,4 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import type { AgendaItem } from '@mijn/domain/agenda';
 import { MOTIONS_MAX } from '@mijn/domain/limits';
 import { type Motion, motionStateTexts, nameOfMotion, nextMotion } from '@mijn/domain/motions';
@@ -7,6 +6,7 @@ import { Button, IconButton } from '@mijn/ui/button';
 import { lazyPart } from '@mijn/ui/lazy-part';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useDialogUrl } from '../../../shared/forms/use-dialog-url.ts';
 import { useOwnSearch } from '../../../shared/session/association-context.ts';

@@ -1,9 +1,9 @@
 import { mdiCheck, mdiUndoVariant } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import type { Proxy } from '@mijn/domain/proxies';
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
 import { Stack } from '@mijn/ui/stack';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { ProxySummary } from './proxy-summary/proxy-summary.tsx';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';

@@ -2,11 +2,11 @@ import { mdiDeleteOutline, mdiDotsVertical, mdiEyeOutline, mdiPencilOutline } fr
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useDeletion } from '../../../shared/deleted/use-deletion.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { newslettersEndpoints, useDeleteNewsletterMutation } from '../newsletters.endpoints.ts';
+import { newsletterDeletions, useDeleteNewsletterMutation } from '../newsletter-deletions.endpoints.ts';
 import { editNewsletterPath } from '../newsletters.paths.ts';
 import { menuTexts as texts } from './texts.ts';
 
-const { restoreNewsletter } = newslettersEndpoints.endpoints;
+const { restoreNewsletter } = newsletterDeletions.endpoints;
 
 interface NewsletterMenuProps {
   newsletter: { id: string; subject: string; status: string };

@@ -1,11 +1,11 @@
 import { mdiCellphone, mdiMonitor, mdiTablet } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import { deviceName } from '@mijn/domain/devices';
 import type { SignedInDevice } from '@mijn/domain/security';
 import { Button } from '@mijn/ui/button';
 import { type SettingRow, SettingRows, SettingsPart, SettingState } from '@mijn/ui/settings';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { logoutPath } from '../../../shared/routing/paths.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
@@ -16,11 +16,8 @@ import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { capital, momentText } from '../moments.ts';
-import {
-  useListDevicesQuery,
-  useSignOutDeviceMutation,
-  useSignOutEverywhereMutation,
-} from '../settings.endpoints.ts';
+import { useListDevicesQuery } from '../settings.endpoints.ts';
+import { useSignOutDeviceMutation, useSignOutEverywhereMutation } from '../settings-changes.endpoints.ts';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { devicesTexts as texts } from './texts.ts';

@@ -1,10 +1,10 @@
-import { errorText } from '@mijn/api/texts';
 import type { DataExport } from '@mijn/domain/personal-data';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { SettingsPart } from '@mijn/ui/settings';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { Help } from '../../../shared/brand/help.tsx';

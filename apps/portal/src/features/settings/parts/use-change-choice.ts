@@ -1,9 +1,9 @@
-import { errorText } from '@mijn/api/texts';
 import type { NotificationChoice } from '@mijn/domain/notifications';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { useSetChoicesMutation } from '../settings.endpoints.ts';
+import { useSetChoicesMutation } from '../settings-changes.endpoints.ts';
 
 /** Returns the function that saves a choice of mails and pushes, and shows a failure. */
 export function useChangeChoice(): (choice: NotificationChoice) => Promise<void> {

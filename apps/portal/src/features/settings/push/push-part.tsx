@@ -1,9 +1,9 @@
-import { errorText } from '@mijn/api/texts';
 import { Button } from '@mijn/ui/button';
 import { SettingsPart } from '@mijn/ui/settings';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { SwitchList, SwitchListSkeleton } from '@mijn/ui/switch-list';
 import type { PushState, PushSubscriptionState } from '@mijn/domain/push';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { askPermission, subscribeDevice, unsubscribeDevice } from '../../../shared/push/push-device.ts';
 import {

@@ -1,5 +1,5 @@
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
-import { useRenewRecoveryCodesMutation } from '../settings.endpoints.ts';
+import { useRenewRecoveryCodesMutation } from '../settings-changes.endpoints.ts';
 import { texts } from './texts.ts';
 
 /** Asks first, because the old codes stop working. */

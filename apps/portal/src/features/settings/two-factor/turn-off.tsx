@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { FormPasswordField } from '../../../shared/forms/fields.tsx';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
-import { useDisableTwoFactorMutation } from '../settings.endpoints.ts';
+import { useDisableTwoFactorMutation } from '../settings-changes.endpoints.ts';
 import { FormCodeField } from '../../../shared/two-factor/form-code-field.tsx';
 import { texts } from './texts.ts';
 

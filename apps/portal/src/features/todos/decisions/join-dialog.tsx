@@ -1,4 +1,3 @@
-import { errorText } from '@mijn/api/texts';
 import { formatDate } from '@mijn/domain/formats';
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import { subjectOf, type Todo, type TodoInList } from '@mijn/domain/todos';
@@ -11,6 +10,7 @@ import { SearchField } from '@mijn/ui/search-field';
 import { Stack } from '@mijn/ui/stack';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';

@@ -1,5 +1,5 @@
-import { errorText } from '@mijn/api/texts';
 import type { Todo } from '@mijn/domain/todos';
+import { errorText } from '../../../shared/api/error-text.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';

@@ -1,9 +1,9 @@
-import { errorText } from '@mijn/api/texts';
 import { dutchTime, formatDate, formatTime } from '@mijn/domain/formats';
 import type { Profile } from '@mijn/domain/profile';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { ButtonRow } from '@mijn/ui/stack';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';

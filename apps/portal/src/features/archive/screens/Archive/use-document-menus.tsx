@@ -6,19 +6,19 @@ import {
   mdiFileEyeOutline,
   mdiPencilOutline,
 } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import type { ArchiveDocument } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useState } from 'react';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { usePublication } from '../../../../shared/visibility/use-publication.tsx';
-import { useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } from '../../archive.endpoints.ts';
+import { useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } from '../../archive-changes.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
 import { visibleCount } from '../../visibility-mark.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { type ApiError, canRetry } from '@mijn/api';
-import { errorText } from '@mijn/api/texts';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { useEffect, useRef } from 'react';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { texts } from './texts.ts';
 
 interface DecisionFailureProps {

@@ -1,9 +1,9 @@
 import type { ApiError } from '@mijn/api';
-import { errorText } from '@mijn/api/texts';
 import { formatAmount } from '@mijn/domain/formats';
 import type { DecideBody, Invoice } from '@mijn/domain/invoices';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { invoicePath } from '../../invoices.paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';

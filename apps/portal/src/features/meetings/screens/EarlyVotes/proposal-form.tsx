@@ -1,9 +1,9 @@
-import { errorText } from '@mijn/api/texts';
 import type { EarlyVotesOfItem } from '@mijn/domain/early-votes';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { VoteChoices } from '../../components/choice-cards/vote-choices.tsx';
 import { isConflict } from '../../../../shared/api/failures.ts';
 import type { EarlyVoting } from '../../early-votes/use-early-voting.ts';

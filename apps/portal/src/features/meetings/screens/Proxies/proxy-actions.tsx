@@ -1,8 +1,8 @@
 import { mdiImageMultipleOutline } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import type { MeetingProxy } from '@mijn/domain/proxies';
 import { Button } from '@mijn/ui/button';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';

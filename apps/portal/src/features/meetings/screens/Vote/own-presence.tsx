@@ -1,10 +1,10 @@
-import { errorText } from '@mijn/api/texts';
 import type { OwnVotes } from '@mijn/domain/ballots';
 import { dutchTime, formatTime } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { DoorCode } from './door-code/door-code.tsx';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';

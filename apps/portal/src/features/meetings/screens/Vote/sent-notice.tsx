@@ -1,7 +1,7 @@
-import { errorText } from '@mijn/api/texts';
 import type { Ballot } from '@mijn/domain/ballots';
 import { Alert } from '@mijn/ui/alert';
 import type { ReactNode } from 'react';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { canSeal } from '../../voting/can-seal.ts';
 import { dividedAmong, type Fate, fateOf, type Sending } from '../../voting/fate.ts';
 import { texts } from '../../voting/texts.ts';

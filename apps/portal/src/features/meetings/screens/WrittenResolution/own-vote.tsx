@@ -1,5 +1,4 @@
 import { mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import {
   type ResolutionChoice,
   resolutionChoices,
@@ -8,6 +7,7 @@ import {
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';

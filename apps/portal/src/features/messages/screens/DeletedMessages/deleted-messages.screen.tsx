@@ -5,7 +5,8 @@ import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
 import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { useListDeletedMessagesQuery, useRestoreMessageMutation } from '../../messages.endpoints.ts';
+import { useListDeletedMessagesQuery } from '../../messages.endpoints.ts';
+import { useRestoreMessageMutation } from '../../message-deletions.endpoints.ts';
 import { addMessagePath, messagesPath, editMessagePath } from '../../messages.paths.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { errorText } from '@mijn/api/texts';
 import type { Message } from '@mijn/domain/messages';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import type { DraftHandle } from '../../../../shared/drafts/draft-handle.ts';
@@ -9,12 +9,14 @@ import { useConflict } from '../../../../shared/forms/use-conflict.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
-import { messagesEndpoints, useUpdateMessageMutation } from '../../messages.endpoints.ts';
+import { messagesEndpoints } from '../../messages.endpoints.ts';
+import { messageForm, useUpdateMessageMutation } from './message-form.endpoints.ts';
 import { messagesPath } from '../../messages.paths.ts';
 import { type MessageValues, valuesOf } from './message-fields.tsx';
 import { texts } from './texts.ts';
 
-const { getMessage, updateMessage } = messagesEndpoints.endpoints;
+const { getMessage } = messagesEndpoints.endpoints;
+const { updateMessage } = messageForm.endpoints;
 
 const bodyOf = ({ subject, text, attachments }: MessageValues, version: number) => ({
   subject,

@@ -3,11 +3,11 @@ import type { Message } from '@mijn/domain/messages';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useDeletion } from '../../../../shared/deleted/use-deletion.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { messagesEndpoints, useDeleteMessageMutation } from '../../messages.endpoints.ts';
+import { messageDeletions, useDeleteMessageMutation } from '../../message-deletions.endpoints.ts';
 import { editMessagePath } from '../../messages.paths.ts';
 import { texts } from './texts.ts';
 
-const { restoreMessage } = messagesEndpoints.endpoints;
+const { restoreMessage } = messageDeletions.endpoints;
 
 /** Shows the menu of a message. Deleting a message does not ask, because the toast can undo it. */
 export function MessageMenu({ message: { id, subject } }: { message: Message }) {

@@ -6,7 +6,8 @@ import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
 import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { useListDeletedNewslettersQuery, useRestoreNewsletterMutation } from '../../newsletters.endpoints.ts';
+import { useListDeletedNewslettersQuery } from '../../newsletters.endpoints.ts';
+import { useRestoreNewsletterMutation } from '../../newsletter-deletions.endpoints.ts';
 import { addNewsletterPath, editNewsletterPath, newslettersPath } from '../../newsletters.paths.ts';
 import { texts } from './texts.ts';
 

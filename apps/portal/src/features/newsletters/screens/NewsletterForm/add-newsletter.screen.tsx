@@ -5,7 +5,7 @@ import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useCreate } from '../../../../shared/forms/use-create.ts';
 import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { useCreateNewsletterMutation } from '../../newsletters.endpoints.ts';
+import { useCreateNewsletterMutation } from './newsletter-form.endpoints.ts';
 import { newslettersPath } from '../../newsletters.paths.ts';
 import { NewsletterFormPage } from './newsletter-form-page.tsx';
 import { missingTexts, NewsletterFields } from './newsletter-fields.tsx';

@@ -15,11 +15,8 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
 import { useLeaveSaved } from '../../../../shared/forms/use-leave-saved.ts';
-import {
-  newslettersEndpoints,
-  useGetNewsletterQuery,
-  useUpdateNewsletterMutation,
-} from '../../newsletters.endpoints.ts';
+import { newslettersEndpoints, useGetNewsletterQuery } from '../../newsletters.endpoints.ts';
+import { useUpdateNewsletterMutation } from './newsletter-form.endpoints.ts';
 import { newslettersPath } from '../../newsletters.paths.ts';
 import { NewsletterFormPage } from './newsletter-form-page.tsx';
 import { missingTexts, NewsletterFields } from './newsletter-fields.tsx';

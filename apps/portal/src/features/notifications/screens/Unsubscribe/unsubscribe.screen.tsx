@@ -1,4 +1,3 @@
-import { errorText } from '@mijn/api/texts';
 import type { Subscription } from '@mijn/domain/notifications';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
@@ -7,6 +6,7 @@ import { Spinner } from '@mijn/ui/spinner';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { loginPath } from '../../../../shared/routing/paths.ts';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';

@@ -1,6 +1,5 @@
 import { mdiBellOutline } from '@mdi/js';
 import type { SimilarTodo } from '@mijn/domain/reports';
-import { errorText } from '@mijn/api/texts';
 import { subjectOf } from '@mijn/domain/todos';
 import { Button } from '@mijn/ui/button';
 import { FactLine } from '@mijn/ui/fact-line';
@@ -8,6 +7,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { MatchPanel } from './match-panel/match-panel.tsx';
 import { errorOfThrown } from '../../../../shared/api/failures.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
@@ -29,8 +29,9 @@ function FollowButton({ id }: { id: string }) {
     try {
       await dispatch(followFound(association_id, id));
     } catch (thrown) {
+      const error = await errorOfThrown(thrown);
       setPending(false);
-      dispatch(toastShown('danger', errorText(errorOfThrown(thrown)), 'report'));
+      dispatch(toastShown('danger', errorText(error), 'report'));
       return;
     }
     dispatch(toastShown('success', texts.similar.following, 'report', { about: id }));

@@ -97,7 +97,7 @@ export function useSendReport(draft: DraftHandle) {
       return undefined;
     } catch (thrown) {
       setWait(undefined);
-      const error = errorOfThrown(thrown);
+      const error = await errorOfThrown(thrown);
       const id = idOfTaken(error);
       if (id !== undefined) {
         const todo = await dispatch(findReport(association_id, id)).catch(() => undefined);
