@@ -226,6 +226,23 @@ describe('many pages at the same time', () => {
     expect(isDrawn(await frits.page('/archive'))).toBe(true);
   });
 
+  it('load their callers once, with the rights in the association of their calls', async () => {
+    const app = await start();
+    const association = await app.build.association();
+    const user = await app.build.user();
+    await app.build.membership(association, user);
+    const other = await app.build.association();
+    const client = app.client();
+    await client.login(user.email);
+    Reflect.set(globalThis, 'foundStatuses', []);
+    const statements = await noteStatements(app.database, async () => {
+      await (await client.raw(`/searching?${association.id}`)).text();
+    });
+    expect(statements.filter(({ text }) => text.includes('from sessions'))).toHaveLength(1);
+    await (await client.raw(`/searching?${other.id}`)).text();
+    expect(Reflect.get(globalThis, 'foundStatuses')).toEqual([200, 404]);
+  });
+
   it('with a search need no second turn for it', async () => {
     const app = await start({ drawMsMax: 60_000 });
     const association = await app.build.association();
@@ -233,6 +250,7 @@ describe('many pages at the same time', () => {
     await app.build.membership(association, user);
     const client = app.client();
     await client.login(user.email);
+    Reflect.set(globalThis, 'foundStatuses', []);
     const pages = Array.from({ length: COSTLY_CALLS_AT_ONCE }, async () =>
       (await client.raw(`/searching?${association.id}`)).text(),
     );
