@@ -27,10 +27,10 @@ function demoLines(accounts: readonly DemoAccount[], isLocal: boolean): string[]
 const FIRST_ACCOUNT = [
   '',
   '  Nobody can sign in yet. Make the first account, with the same variables as the server:',
-  '    npx -y pnpm@12 mijn users add --email <e-mail> --name <name>',
+  '    npx mijn users add --email <e-mail> --name <name>',
   '  or import a folder with your associations and members (docs/import.md):',
-  '    npx -y pnpm@12 mijn import <folder>',
-  '  An account sees an association after: npx -y pnpm@12 mijn users grant --email <e-mail> --association <code>:board',
+  '    npx mijn import <folder>',
+  '  An account sees an association after: npx mijn users grant --email <e-mail> --association <code>:board',
 ];
 
 export function startScreen(

@@ -147,21 +147,21 @@ describe('the command line', () => {
   ])('says what is wrong and which help to ask, and ends with code 2 for %j', async (args, fault) => {
     expect(await run(...args)).toBe(2);
     expect(output.stderr.join('\n')).toContain(fault);
-    expect(output.stderr.join('\n')).toMatch(/\nAsk: npx -y pnpm@12 mijn [a-z -]*--help$/u);
+    expect(output.stderr.join('\n')).toMatch(/\nAsk: npx mijn [a-z -]*--help$/u);
   });
 
   it.each([
-    [['vacuum'], 'There is no command "vacuum".\nAsk: npx -y pnpm@12 mijn --help'],
+    [['vacuum'], 'There is no command "vacuum".\nAsk: npx mijn --help'],
     [
       ['users', 'grnt'],
       'users has no grnt: it has list, show, add, grant, revoke, disable, enable, reset-two-factor, change-email, release, sign-out and delete.\n' +
-        'Ask: npx -y pnpm@12 mijn users --help',
+        'Ask: npx mijn users --help',
     ],
     [
       ['users', 'grant', '--emial=x'],
-      "users grant: Unknown option '--emial'\nAsk: npx -y pnpm@12 mijn users grant --help",
+      "users grant: Unknown option '--emial'\nAsk: npx mijn users grant --help",
     ],
-    [['banner', 'set'], 'banner set needs --text <text>.\nAsk: npx -y pnpm@12 mijn banner set --help'],
+    [['banner', 'set'], 'banner set needs --text <text>.\nAsk: npx mijn banner set --help'],
   ])('answers a typing error in two lines: %j', async (args, lines) => {
     expect(await run(...args)).toBe(2);
     expect(output.stderr).toEqual([lines]);
@@ -170,18 +170,18 @@ describe('the command line', () => {
   it('lists its commands on request, each of which has a help of its own', async () => {
     expect(await run('-h')).toBe(0);
     expect(await run('--help')).toBe(0);
-    expect(output.stdout[0]).toMatch(/^Usage: npx -y pnpm@12 mijn <command>/u);
+    expect(output.stdout[0]).toMatch(/^Usage: npx mijn <command>/u);
     expect(listCommands().toSorted()).toEqual(commandNames.toSorted());
     for (const name of commandNames) {
       expect(output.stdout[0]).toContain(`\n  ${name} `);
       expect(await run(name, '--help')).toBe(0);
-      expect(output.stdout.at(-1)).toMatch(new RegExp(`^npx -y pnpm@12 mijn ${name}\\b.*\n    `, 'u'));
+      expect(output.stdout.at(-1)).toMatch(new RegExp(`^npx mijn ${name}\\b.*\n    `, 'u'));
     }
   });
 
   it('has a help of one way to call a command', async () => {
     expect(await run('users', 'grant', '--help')).toBe(0);
-    expect(output.stdout[0]).toMatch(/^npx -y pnpm@12 mijn users grant --email.*\n/u);
+    expect(output.stdout[0]).toMatch(/^npx mijn users grant --email.*\n/u);
     expect(output.stdout[0]).not.toContain('users revoke');
     expect(await run('help', 'users', 'grant')).toBe(0);
     expect(output.stdout[1]).toBe(output.stdout[0]);

@@ -6,7 +6,7 @@ import { operationHelp } from './help/operation.ts';
 /** The message and the help to ask for are printed, and the exit code is 2. */
 export class UsageFault extends Error {}
 
-const MIJN = 'npx -y pnpm@12 mijn';
+const MIJN = 'npx mijn';
 const WIDTH = 100;
 
 const groups: Readonly<Record<string, Readonly<Record<string, CommandHelp>>>> = {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { percentile } from '../harness/percentile.ts';
 import { inMegabytes, printVerdict, tableOf } from '../harness/report.ts';
 import type { Running } from '../harness/with-server.ts';
 import type { CallerKind, CallerOptions } from './callers.ts';
+import type { WatchedCall } from './watcher.ts';
 
 /** The time that is measured without other work, and beside callers, in milliseconds. `BENCH_SECONDS` sets it. */
 const WATCH_MS = Number(process.env['BENCH_SECONDS'] ?? 20) * 1000;
@@ -14,10 +15,8 @@ const WATCH_MS = Number(process.env['BENCH_SECONDS'] ?? 20) * 1000;
 /** The time that callers get to start, in milliseconds. */
 const START_MS = 5000;
 
-/** The pause between two requests, in milliseconds. */
-const PAUSE_MS = 10;
-
-const CALLS_PER_LOOK = 20;
+/** The time between two looks at the memory of the server, in milliseconds. */
+const LOOK_MS = 250;
 
 export type Callers = readonly [kind: CallerKind, options: CallerOptions];
 
@@ -48,33 +47,45 @@ const startCallers = ([kind, options]: Callers): ChildProcess =>
     stdio: 'inherit',
   });
 
-export type Call = () => Promise<void>;
-
 /** Returns the call `GET auth/user` of a member. */
-export async function callOf({ server, client }: Running, code?: string): Promise<Call> {
+export async function callOf({ server, client }: Running, code?: string): Promise<WatchedCall> {
   const { headers } = await openSession(client, code);
-  return async () => {
-    const response = await fetch(`${server.url}/api/auth/user`, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`The call of the member was answered with ${response.status}.`);
-  };
+  return { kind: 'user', url: server.url, headers };
 }
 
-/** Makes a call again and again until the work has ended. */
-async function watch(pid: number, call: Call, work: () => Promise<unknown>): Promise<Watched> {
-  const over = new AbortController();
-  const working = work().finally(() => over.abort());
-  const times: number[] = [];
-  let memory = memoryOf(pid);
-  while (!over.signal.aborted) {
-    const before = performance.now();
-    await call();
-    times.push(performance.now() - before);
-    if (times.length % CALLS_PER_LOOK === 0) memory = Math.max(memory, memoryOf(pid));
-    await wait(PAUSE_MS);
+type Watch = (work: () => Promise<unknown>) => Promise<Watched>;
+
+/** Calls a function with one that watches a call, which a process of its own makes again and again, until some work has ended. */
+async function withWatcher(
+  pid: number,
+  call: WatchedCall,
+  measure: (watch: Watch) => Promise<void>,
+): Promise<void> {
+  const watcher = fork(path.join(import.meta.dirname, 'watcher.ts'), [JSON.stringify(call)]);
+  const failed = once(watcher, 'exit').then(() => {
+    throw new Error('The call of the member could not be made.');
+  });
+  const watch: Watch = async (work) => {
+    let memory = memoryOf(pid);
+    const looks = setInterval(() => {
+      memory = Math.max(memory, memoryOf(pid));
+    }, LOOK_MS);
+    try {
+      watcher.send('begin');
+      await Promise.race([work(), failed]);
+      const sent = once(watcher, 'message');
+      watcher.send('end');
+      const [times] = await Promise.race([sent, failed]);
+      return { times, memory };
+    } finally {
+      clearInterval(looks);
+    }
+  };
+  try {
+    await Promise.race([measure(watch), failed]);
+  } finally {
+    watcher.kill();
   }
-  await working;
-  return { times, memory };
 }
 
 /** @throws Error when the callers have ended before, or could not do their work. */
@@ -85,13 +96,17 @@ async function end(caller: ChildProcess): Promise<void> {
 
 const printRow = tableOf(42, 7, 9, 12, 12);
 
-/** Makes a call again and again, first without other work and then beside each work, and prints what the member notices of it. */
+/** Watches a call, first without other work and then beside each work, and prints what the member notices of it. */
 export async function measureBeside(
   { server: { pid } }: Running,
-  call: Call,
+  call: WatchedCall,
   works: readonly Work[],
 ): Promise<void> {
-  const watchFor = async (ms: number): Promise<Watched> => watch(pid, call, async () => wait(ms));
+  await withWatcher(pid, call, async (watch) => printBeside(watch, works));
+}
+
+async function printBeside(watch: Watch, works: readonly Work[]): Promise<void> {
+  const watchFor = async (ms: number): Promise<Watched> => watch(async () => wait(ms));
   const watchBeside = async (callers: readonly Callers[]): Promise<Watched> => {
     const started = callers.map(startCallers);
     try {
@@ -114,7 +129,7 @@ export async function measureBeside(
   const idle = await watchFor(WATCH_MS);
   const idleP95 = print('idle', idle);
   for (const { name, work, p95Max = Infinity, memoryBytesMax = Infinity } of works) {
-    const during = typeof work === 'function' ? await watch(pid, call, work) : await watchBeside(work);
+    const during = typeof work === 'function' ? await watch(work) : await watchBeside(work);
     const slower = print(name, during, idleP95) / idleP95;
     if (p95Max < Infinity) printVerdict(slower < p95Max, `a p95 under ${p95Max} times the idle one`);
     const grown = during.memory - idle.memory;

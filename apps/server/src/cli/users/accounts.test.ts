@@ -158,7 +158,7 @@ describe('the commands users grant and revoke', () => {
     );
     expect(
       await run('users', 'grant', '--email', user.email, '--association', 'a', '--association', 'a'),
-    ).toBe('2: users grant: name each --association once.\nAsk: npx -y pnpm@12 mijn users grant --help');
+    ).toBe('2: users grant: name each --association once.\nAsk: npx mijn users grant --help');
   });
 });
 

@@ -80,6 +80,12 @@ type Stored = Omit<MeetingInListRow, 'is_over'>;
 const defaultSort = ({ period }: MeetingsQuery): SortName =>
   period === 'upcoming' ? 'meeting_date' : '-meeting_date';
 
+const documentCount = sql`(select count(*) from meeting_documents
+  where association_id = listed.association_id and meeting_id = listed.id) as document_count`;
+
+const withIsOver = (row: Stored, now: Date): MeetingInListRow =>
+  Object.assign(row, { is_over: isOver(row.meeting_date, now) });
+
 export async function listMeetings(
   database: Database,
   scope: MeetingsScope,
@@ -91,13 +97,12 @@ export async function listMeetings(
     const conditions = conditionsOf(scope, query, sought, now);
     // A list reads only one page, so its rows are counted separately. A search reads all rows in any case.
     const total = sought ? sql`count(*) over ()` : sql`(select count(*) from meetings where ${conditions})`;
-    return sql`select ${namesOf(columns)}, total, (select count(*) from meeting_documents
-          where association_id = listed.association_id and meeting_id = listed.id) as document_count
+    return sql`select ${namesOf(columns)}, total, ${documentCount}
       from (
         select ${listed}, ${total} as total from meetings where ${conditions} order by ${order} ${limits}
       ) as listed order by ${order}`;
   });
-  return { data: data.map((row) => Object.assign(row, { is_over: isOver(row.meeting_date, now) })), meta };
+  return { data: data.map((row) => withIsOver(row, now)), meta };
 }
 
 /** A cancelled meeting before the next one comes first, because a member planned to come. Only planned meetings count. */
@@ -106,14 +111,21 @@ export async function listNextMeetings(
   scope: MeetingsScope,
   now: Date,
 ): Promise<{ data: MeetingInListRow[]; total: number }> {
-  const query = { page: 1, per_page: 1, period: 'upcoming' } as const;
-  const [{ data, meta }, { data: cancelled }] = await Promise.all([
-    listMeetings(database, scope, { ...query, is_cancelled: false }, now),
-    listMeetings(database, scope, { ...query, is_cancelled: true }, now),
-  ]);
-  const [next] = data;
-  const isBefore = (one: MeetingInListRow): boolean => !next || one.meeting_date < next.meeting_date;
-  return { data: [...cancelled.filter(isBefore), ...data], total: meta.total };
+  const upcoming = (is_cancelled: boolean): SQL =>
+    conditionsOf(scope, { period: 'upcoming', is_cancelled }, undefined, now);
+  const order = orderBy(sorts, 'meeting_date');
+  const firstOf = (conditions: SQL): SQL =>
+    sql`(select ${listed} from meetings where ${conditions} order by ${order} limit 1)`;
+  const planned = upcoming(false);
+  const rows = await runPrepared<Stored & { total: number }>(
+    database,
+    sql`select ${namesOf(columns)}, ${documentCount}, (select count(*) from meetings where ${planned}) as total
+      from (${firstOf(planned)} union all ${firstOf(upcoming(true))}) as listed order by ${order}`,
+  );
+  const next = rows.find(({ is_cancelled }) => !is_cancelled);
+  const isShown = (row: Stored): boolean => row === next || !next || row.meeting_date < next.meeting_date;
+  const data = rows.filter(isShown).map(({ total: _total, ...row }) => withIsOver(row, now));
+  return { data, total: rows[0]?.total ?? 0 };
 }
 
 export async function listYears(database: Database, filter: MeetingsFilter): Promise<number[]> {

@@ -10,14 +10,14 @@ import { meetingCalendar } from './calendar/meeting-calendar.service.ts';
 import { meetingDocumentsImporter, meetingsImporter } from './meetings.import.ts';
 import { meetingsFor } from './meetings.access.ts';
 import { listAddedDocuments } from './meetings-digest.repository.ts';
-import { listMeetings, listNextMeetings, listYears } from './meetings-list.repository.ts';
+import { listMeetings, listYears } from './meetings-list.repository.ts';
 import {
   type CalendarMeeting,
   findMeeting,
   listDocuments,
   listStoredDocuments,
 } from './meetings.repository.ts';
-import { listMeetingNames, requireMeeting } from './meetings.service.ts';
+import { getNextMeetings, listMeetingNames, requireMeeting } from './meetings.service.ts';
 import { meetingsSearch } from './meetings.search.ts';
 
 /** Returns a name without extension, such as `Vergadering VvE De Kade 9-12-2026`. */
@@ -95,10 +95,9 @@ export const meetingsModule = defineModule({
   overview: {
     part: 'meetings',
     list: async ({ database, now }, caller) => {
-      const scope = scopeOf(caller);
-      const list = await listNextMeetings(database, scope, now());
+      const list = await getNextMeetings(database, caller, now());
       const next = list.data.find(({ is_cancelled }) => !is_cancelled);
-      const documents = next ? await listDocuments(database, scope.filter, next.id) : [];
+      const documents = next ? await listDocuments(database, meetingsFor(caller.membership), next.id) : [];
       return { meetings: { ...list, documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) } };
     },
   },

@@ -148,14 +148,24 @@ export async function listMeetingNames(
   return ids.length === 0 ? [] : listNames(database, meetingsFor(membership), ids);
 }
 
-/** Returns the next meeting that is not cancelled. The day of a meeting counts until it is over. */
-export async function findNextMeeting(
+const nextMeetings = new WeakMap<Member, ReturnType<typeof listNextMeetings>>();
+
+/** Returns what the overview shows of the next meetings. Its parts need them at the same time, so they are read once for its caller. */
+export function getNextMeetings(
   database: Database,
-  { association_id }: Pick<Membership, 'association_id'>,
+  caller: Member,
   now: Date,
-) {
-  const filter = meetingsFor({ association_id });
-  const { data } = await listNextMeetings(database, { association_id, filter }, now);
+): ReturnType<typeof listNextMeetings> {
+  const { association_id } = caller.membership;
+  const scope = { association_id, filter: meetingsFor({ association_id }) };
+  const list = nextMeetings.get(caller) ?? listNextMeetings(database, scope, now);
+  nextMeetings.set(caller, list);
+  return list;
+}
+
+/** Returns the next meeting that is not cancelled. The day of a meeting counts until it is over. */
+export async function findNextMeeting(database: Database, caller: Member, now: Date) {
+  const { data } = await getNextMeetings(database, caller, now);
   return data.find(({ is_cancelled }) => !is_cancelled);
 }
 

@@ -4,10 +4,14 @@ import { v7 as newId } from 'uuid';
 import { HOUR_MS } from '@mijn/domain/limits';
 import { overviewOperations } from '@mijn/domain/overview';
 import { startTestApp, type Builders, type TestApp, type TestClient } from '../../testing/index.ts';
+import { noteStatements } from '../../testing/plans/note-statements.ts';
 import { archiveDocuments, archiveGroups } from '../archive/archive.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { meetingDocuments, meetings } from '../meetings/meetings.tables.ts';
 import { todos } from '../todos/todos.tables.ts';
+
+/** The statements of the overview of an owner with a meeting to come, of whom one says who the owner is. */
+const STATEMENTS_MAX = 17;
 
 let server: TestApp;
 let path: string;
@@ -121,6 +125,15 @@ async function withoutTable(table: string, work: () => Promise<void>): Promise<v
 }
 
 describe('the overview', () => {
+  it('asks the database nothing twice', async () => {
+    const statements = await noteStatements(server.database, async () => {
+      expect((await owner.get(path)).status).toBe(200);
+    });
+    const texts = statements.map(({ text }) => text);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    expect(texts.length).toBeLessThanOrEqual(STATEMENTS_MAX);
+  });
+
   it('has the newest open action items, the next meeting and the newest documents in one response', async () => {
     const response = await owner.get(path);
     const body = response.as(overviewOperations.getOverview);

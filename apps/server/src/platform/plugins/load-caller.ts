@@ -10,7 +10,7 @@ import {
   requirementOf,
   type RequirementRow,
 } from '../security/required-second-factor.ts';
-import type { Caller } from '../wire/caller.ts';
+import type { Caller, Membership } from '../wire/caller.ts';
 import { type MembershipRow, membershipOf } from './membership-of.ts';
 
 /** Milliseconds between two updates of `last_seen_at`, so that not every call writes to the database. */
@@ -127,22 +127,47 @@ export async function wasJustRenewed(database: Database, token: string, now: Dat
   return rows.length > 0;
 }
 
-const callersOfPage = new AsyncLocalStorage<Map<string | null, Promise<Caller | undefined>>>();
+interface Page {
+  callers: Map<string | null, Promise<Caller | undefined>>;
+  /** All memberships of the caller, once a call of the page has read them. */
+  memberships: readonly Membership[] | undefined;
+}
 
-/** The gate loads the caller once for all calls of the page about the same association. */
-export const withCallersOfPage = <Result>(run: () => Result): Result => callersOfPage.run(new Map(), run);
+const pages = new AsyncLocalStorage<Page>();
 
-export const isCallOfPage = (): boolean => callersOfPage.getStore() !== undefined;
+/** The gate loads the caller once for all calls of the page, or once for each association on a server with a read replica. */
+export const withCallersOfPage = <Result>(run: () => Result): Result =>
+  pages.run({ callers: new Map(), memberships: undefined }, run);
 
-/** Returns what `load` returns, or what it returned for an earlier call of the same page. */
+export const isCallOfPage = (): boolean => pages.getStore() !== undefined;
+
+/** Hands the memberships of the caller on to the later calls of the same page. Beside a replica they need the last change too. */
+export function keepMembershipsOfPage(
+  { replica }: Pick<Database, 'replica'>,
+  memberships: readonly Membership[],
+): void {
+  const page = pages.getStore();
+  if (page && !replica) page.memberships = memberships;
+}
+
+/** Returns undefined if the memberships or the caller are not known yet. */
+async function knownCallerOf({ callers, memberships }: Page, associationId: string) {
+  const caller = memberships && (await callers.get(null));
+  const membership = memberships?.find(({ association_id }) => association_id === associationId);
+  return caller && { ...caller, membership: membership ?? null };
+}
+
+/** Returns what `load` returns, or what is known from an earlier call of the same page. */
 export function callerOfPage(
   associationId: string | null,
   load: () => Promise<Caller | undefined>,
 ): Promise<Caller | undefined> {
-  const callers = callersOfPage.getStore();
-  const known = callers?.get(associationId);
+  const page = pages.getStore();
+  if (!page) return load();
+  const known = page.callers.get(associationId);
   if (known) return known;
-  const caller = load();
-  callers?.set(associationId, caller);
+  const caller =
+    associationId === null ? load() : knownCallerOf(page, associationId).then((found) => found ?? load());
+  page.callers.set(associationId, caller);
   return caller;
 }

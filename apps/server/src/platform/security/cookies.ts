@@ -18,6 +18,8 @@ export interface DeviceCookie {
 export interface Cookies {
   /** Returns the value of the session cookie. The session may have ended, or may not exist. */
   readSession: (request: FastifyRequest) => string | undefined;
+  /** Returns the same as it was sent, for a request whose cookies are not parsed. */
+  readSessionOfPage: (request: Pick<FastifyRequest, 'headers'>) => string | undefined;
   writeSession: (reply: FastifyReply, token: string) => void;
   writeXsrf: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
@@ -31,12 +33,14 @@ export function createCookies(appUrl: URL, secret: ServerSecret): Cookies {
   const secure = !isLocalHost(appUrl.hostname);
   const sessionCookie = secure ? '__Host-mijn_session' : 'mijn_session';
   const deviceCookie = secure ? '__Host-mijn_device' : 'mijn_device';
+  const sessionInHeader = new RegExp(`(?:^|; *)${sessionCookie}=([^;]+)`, 'u');
   const common = { path: '/', sameSite: 'lax', secure } as const;
   const writeXsrf = (reply: FastifyReply, token: string): void => {
     void reply.setCookie(XSRF_COOKIE, sign(secret, 'xsrf', token), common);
   };
   return {
     readSession: (request) => request.cookies[sessionCookie],
+    readSessionOfPage: ({ headers }) => sessionInHeader.exec(headers.cookie ?? '')?.[1],
     writeSession: (reply, token) => {
       void reply.setCookie(sessionCookie, token, { ...common, httpOnly: true });
       writeXsrf(reply, token);

@@ -9,7 +9,9 @@ import { pino } from 'pino';
 import type { Config } from '../config/read-config.ts';
 import { startTestApp, testBrand, type TestApp } from '../../testing/index.ts';
 import { until } from '../../testing/killed-servers.ts';
+import { noteStatements } from '../../testing/plans/note-statements.ts';
 import { createPainter } from './draw-pages.ts';
+import { PAGE_EVERY_MS, PAGES_AT_ONCE_MAX } from './page-allowance.ts';
 
 const HTML =
   '<!doctype html><html lang="nl"><head><title>Portaal</title><link rel="stylesheet" crossorigin href="/assets/a.css">' +
@@ -39,6 +41,9 @@ export async function drawPage({ url, ask, onFound }) {
   const html = '<p>' + (isMember ? data.email : 'bezoeker') + ' ' + count + '</p>';
   return { ...found, title: 'Een <titel>', at: 1795445175347, html, css: url === '/styled' ? '[data-style="0"]{top:0}' : '', state: { url, end: '</script><b>' } };
 }`;
+
+/** The pages of a member that are drawn or wait for their turn at the same time, in whole tens. */
+const PAGES_OF_A_TURN = 10;
 
 const FILES = { scripts: ['/assets/b.js'], styles: ['/assets/a.css'] };
 const PATTERNS = ['/login', '/archive', '/styled', '/searching', '/hold', '/held', '/fault', '/slow'];
@@ -211,6 +216,43 @@ describe('many pages at the same time', () => {
     expect(drawn).toHaveLength(COSTLY_CALLS_AT_ONCE + COSTLY_CALLS_WAITING_MAX);
   });
 
+  it('of one session ask the database nothing once they are more than a browser opens', async () => {
+    const app = await start();
+    const { page } = await memberOf(app);
+    const frits = await memberOf(app);
+    const begin = performance.now();
+    for (let opened = 0; opened < PAGES_AT_ONCE_MAX; opened += PAGES_OF_A_TURN)
+      // oxlint-disable-next-line no-await-in-loop -- all of them at once would not have a turn
+      await Promise.all(Array.from({ length: PAGES_OF_A_TURN }, () => page('/archive')));
+    let flood: string[] = [];
+    const statements = await noteStatements(app.database, async () => {
+      flood = await Promise.all(Array.from({ length: 40 }, () => page('/archive')));
+    });
+    const furtherMax = (performance.now() - begin) / PAGE_EVERY_MS;
+    expect(flood.filter(isDrawn).length).toBeLessThanOrEqual(furtherMax);
+    const checks = statements.filter(({ text }) => text.includes('from sessions'));
+    expect(checks.length).toBeLessThanOrEqual(furtherMax);
+    for (const html of flood) expect(html).toContain('id="root"');
+    expect(isDrawn(await frits.page('/archive'))).toBe(true);
+  });
+
+  it('load their callers once, with the rights in the association of their calls', async () => {
+    const app = await start();
+    const association = await app.build.association();
+    const user = await app.build.user();
+    await app.build.membership(association, user);
+    const other = await app.build.association();
+    const client = app.client();
+    await client.login(user.email);
+    Reflect.set(globalThis, 'foundStatuses', []);
+    const statements = await noteStatements(app.database, async () => {
+      await (await client.raw(`/searching?${association.id}`)).text();
+    });
+    expect(statements.filter(({ text }) => text.includes('from sessions'))).toHaveLength(1);
+    await (await client.raw(`/searching?${other.id}`)).text();
+    expect(Reflect.get(globalThis, 'foundStatuses')).toEqual([200, 404]);
+  });
+
   it('with a search need no second turn for it', async () => {
     const app = await start({ drawMsMax: 60_000 });
     const association = await app.build.association();
@@ -218,6 +260,7 @@ describe('many pages at the same time', () => {
     await app.build.membership(association, user);
     const client = app.client();
     await client.login(user.email);
+    Reflect.set(globalThis, 'foundStatuses', []);
     const pages = Array.from({ length: COSTLY_CALLS_AT_ONCE }, async () =>
       (await client.raw(`/searching?${association.id}`)).text(),
     );

@@ -7,11 +7,13 @@ import { errorCode } from '../config/errors.ts';
 import type { ReadBanner } from '../maintenance/maintenance-source.ts';
 import { sendError } from '../plugins/errors.ts';
 import { portalHeaders } from '../plugins/security-headers.ts';
-import { XSRF_COOKIE } from '../security/cookies.ts';
+import { createCookies, XSRF_COOKIE } from '../security/cookies.ts';
+import { slowDown } from '../security/slow-down.ts';
 import type { Foundation } from '../foundation.ts';
 import { compressedReply } from './compressed-reply.ts';
 import { callFor, createPainter, type FoundPage } from './draw-pages.ts';
 import { serveHomeScreen } from './home-screen/serve-home-screen.ts';
+import { createPageAllowance } from './page-allowance.ts';
 import { portalPageOf } from './portal-page.ts';
 import { serveWellKnown } from './well-known.ts';
 
@@ -48,12 +50,19 @@ export const sendUnknown = (request: FastifyRequest, reply: FastifyReply): Fasti
  */
 export async function servePortal(
   app: FastifyInstance,
-  { config, observer, now }: Pick<Foundation, 'config' | 'observer' | 'now'>,
+  { config, secret, observer, now }: Pick<Foundation, 'config' | 'secret' | 'observer' | 'now'>,
   readBanner: ReadBanner,
 ): Promise<void> {
   const portalPage = portalPageOf(config);
   const headers = portalHeaders(config);
   const paint = createPainter(app, config, observer);
+  const { readSessionOfPage } = createCookies(config.appUrl, secret);
+  const allowance = createPageAllowance();
+
+  const isOfFlood = (request: FastifyRequest): boolean => {
+    const session = config.callLimits === 'on' ? readSessionOfPage(request) : undefined;
+    return session !== undefined && !allowance.take(session);
+  };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await portalPage();
@@ -66,6 +75,12 @@ export async function servePortal(
       .type('text/html; charset=utf-8');
     if (request.method === 'HEAD') return reply.send('');
 
+    // A page is never refused. One of a flood comes a little later, and the browser renders it.
+    const isLeft = isOfFlood(request);
+    if (isLeft) {
+      observer?.onPage('browser');
+      await slowDown();
+    }
     const cookies = request.headers.cookie ?? '';
     if (!cookies.includes(`${XSRF_COOKIE}=`)) {
       const token = await callFor(app, request, '/api/auth/csrf');
@@ -82,7 +97,7 @@ export async function servePortal(
     const banner = await readBanner();
     const isClosed = banner !== null && cookies.includes(`${CLOSED_BANNER_COOKIE}=${banner.id}`);
     const maintenance = isClosed ? null : banner;
-    const drawn = await paint(request, maintenance, sendHead);
+    const drawn = isLeft ? undefined : await paint(request, maintenance, sendHead);
     sendHead(drawn);
     output.end(
       page.body(

@@ -1,6 +1,8 @@
+import type { Association } from '@mijn/domain/associations';
 import type { AuthUser, LoginBody } from '@mijn/domain/auth';
 import { type Database, inTransaction, type Queries } from '../../../platform/database/index.ts';
 import { AppError, type Caller } from '../../../platform/wire/index.ts';
+import { keepMembershipsOfPage } from '../../../platform/plugins/load-caller.ts';
 import { findUser, listAssociations, lockPassword } from './users.repository.ts';
 import { clientOf } from '../../../platform/security/client-networks.ts';
 import type { Holder } from '../../../platform/security/hash-line.ts';
@@ -15,6 +17,20 @@ import { closeSession, openSession } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { invalidCode, isInvalidCode, limitCode } from './second-factor.service.ts';
 import { endPassedHold, redeemSignInCode } from './hold-end.service.ts';
+
+async function readAssociations(database: Database, { user_id }: Caller): Promise<Association[]> {
+  const associations = await listAssociations(database, user_id);
+  keepMembershipsOfPage(
+    database,
+    associations.map(({ id, is_board, is_invoice_check, is_invoice_check_copy }) => ({
+      association_id: id,
+      is_board,
+      is_invoice_check,
+      is_invoice_check_copy,
+    })),
+  );
+  return associations;
+}
 
 /** Has no associations before the second factor is complete (docs/product.md#second-factor), and only that of a token. */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
@@ -32,7 +48,7 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
     email: caller.email,
     name: caller.name,
     associations: mayEnter
-      ? (await listAssociations(database, caller.user_id)).filter(({ id }) => isReached(id))
+      ? (await readAssociations(database, caller)).filter(({ id }) => isReached(id))
       : [],
     last_active_association_id: mayEnter && last !== null && isReached(last) ? last : null,
     owner: mayEnter && caller.owner_id !== null ? { id: caller.owner_id } : null,

@@ -20,7 +20,7 @@ import {
 } from '../../meetings/meetings.service.ts';
 import { endOwnProxies, requireNoHeldProxies } from '../proxies/proxy-responses.service.ts';
 import { getProxyState } from '../proxies/proxies.service.ts';
-import { getVotingRules } from '../../voting-rules/voting-rules.service.ts';
+import { getVotingRules, listOwnApartments } from '../../voting-rules/voting-rules.service.ts';
 import { ownAttendance, saidByCaller, saidFor } from '../../meetings/meetings.access.ts';
 import { mailAttendance, writeReminders } from './attendance.jobs.ts';
 import * as repository from './attendance.repository.ts';
@@ -50,12 +50,13 @@ async function readAttendance(
   caller: Member,
   { meeting_id }: OfMeeting,
 ) {
-  const [said, { own_apartments }] = await Promise.all([
+  const { user_id, membership } = caller;
+  const [said, apartments] = await Promise.all([
     findAttendance(database, saidByCaller(caller), meeting_id),
-    getVotingRules({ database }, caller),
+    listOwnApartments(database, { association_id: membership.association_id, user_id }),
   ]);
   const known = orNotFound(said);
-  return { ...known, guests: guestsOf(known), apartments: own_apartments };
+  return { ...known, guests: guestsOf(known), apartments };
 }
 
 /** @throws AppError `not_found` */
@@ -66,7 +67,7 @@ export async function getAttendance({ database }: Needs, caller: Member, { meeti
 
 /** Returns what the caller said about the next planned meeting that has not begun; null without one. */
 export async function getNextAttendance({ database, now }: Needs, caller: Member) {
-  const next = await findNextMeeting(database, caller.membership, now());
+  const next = await findNextMeeting(database, caller, now());
   if (!next || next.meeting_date <= now()) return null;
   const of = { meeting_id: next.id };
   const [attendance, proxies] = await Promise.all([
