@@ -6,6 +6,7 @@ import {
   formatDate,
   formatLongDate,
   formatMoment,
+  formatNumber,
   formatTime,
 } from './formats.ts';
 
@@ -30,6 +31,31 @@ describe('numbers', () => {
   });
   it('show an amount in another currency with its symbol', () => {
     expect(formatAmount(1234.5, 'GBP').replaceAll('\u00A0', ' ')).toBe('£ 1.234,50');
+  });
+  it('are written as in Dutch, with no decimals or one', () => {
+    const values = [
+      0,
+      0.04,
+      0.05,
+      0.25,
+      0.95,
+      9.95,
+      999.5,
+      999.95,
+      1e3,
+      1234.56,
+      999_999.96,
+      1e6,
+      123_456_789.5,
+      2 ** 53,
+      1e20,
+      1e21,
+    ];
+    for (const value of [...values, ...values.map((one) => -one - 1), Infinity, Number.NaN])
+      for (const decimals of [0, 1] as const)
+        expect(formatNumber(value, decimals)).toBe(
+          new Intl.NumberFormat('nl-NL', { maximumFractionDigits: decimals }).format(value),
+        );
   });
   it.each([
     [0, '0 bytes'],

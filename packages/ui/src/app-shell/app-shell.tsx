@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './app-shell.module.css';
-import { stickyHeight, useHeightProperty, wholeHeight } from './use-height-property.ts';
+import { isAlwaysAbove, isSticky, useHeightProperty } from './use-height-property.ts';
 
 export interface AppShellProps {
   /** The banners, above all other content. The banners stay in view while the page scrolls. */
@@ -14,8 +14,8 @@ export interface AppShellProps {
 
 /** The content is at least as high as the viewport, so that the footer is not in view before the page has loaded. */
 export function AppShell({ banners, topBar, navigation, footer, children }: AppShellProps) {
-  const bannersRef = useHeightProperty('--sticky-top', stickyHeight);
-  const menuRef = useHeightProperty('--menu-height', wholeHeight);
+  const bannersRef = useHeightProperty('--sticky-top', isSticky);
+  const menuRef = useHeightProperty('--menu-height', isAlwaysAbove);
   return (
     <div className={styles['shell']}>
       <SkipLink />

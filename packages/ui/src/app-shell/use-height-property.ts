@@ -1,23 +1,33 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Returns the height of an element that is always in view, in pixels: 0 while it is not sticky. */
-export const stickyHeight = (element: HTMLElement): number =>
-  getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0;
+/** Returns whether an element is always in view. */
+export const isSticky = (element: HTMLElement): boolean => getComputedStyle(element).position === 'sticky';
 
-export const wholeHeight = (element: HTMLElement): number => element.offsetHeight;
+export const isAlwaysAbove = (): boolean => true;
 
-/** Keeps the height of an element in a custom property of the document, in pixels, so that other elements stay below it. */
+/**
+ * Keeps the height of an element in a custom property of the document, in pixels, so that other elements stay below it: 0 while it is not
+ * above them.
+ */
 export function useHeightProperty(
   property: string,
-  heightOf: (element: HTMLElement) => number,
+  isAbove: (element: HTMLElement) => boolean,
 ): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const part = ref.current;
     if (!part) return undefined;
     const root = document.documentElement;
-    const measure = () => root.style.setProperty(property, `${heightOf(part)}px`);
-    const observer = new ResizeObserver(measure);
+    const show = (height: number) => {
+      const value = `${isAbove(part) ? Math.round(height) : 0}px`;
+      // The browser styles the whole page again for each value of the document.
+      if (root.style.getPropertyValue(property) !== value) root.style.setProperty(property, value);
+    };
+    const measure = () => show(part.offsetHeight);
+    // Reading the height of an element would lay out the page that another property has just changed.
+    const observer = new ResizeObserver(([entry]) =>
+      show(entry?.borderBoxSize[0]?.blockSize ?? part.offsetHeight),
+    );
     observer.observe(part);
     // The height of the window decides whether an element is sticky, and a
     // ResizeObserver does not report that height.
@@ -27,6 +37,6 @@ export function useHeightProperty(
       window.removeEventListener('resize', measure);
       root.style.removeProperty(property);
     };
-  }, [property, heightOf]);
+  }, [property, isAbove]);
   return ref;
 }
