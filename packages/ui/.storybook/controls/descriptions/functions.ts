@@ -40,8 +40,8 @@ export const functions: Readonly<Record<string, string>> = {
   'Clears all filters. Undefined while there are none.':
     'Haalt alle filters weg. Leeg als er geen filters zijn.',
   'Closes the sheet without a change of the list.': 'Sluit het venster, zonder de lijst te wijzigen.',
-  'Loads the script of pdf.js. An app that handles failed scripts passes its own function.':
-    'Laadt de code van pdf.js. Een app die zelf mislukte code afhandelt, geeft een eigen functie.',
+  'Loads the scripts of pdf.js and of the reader. An app that handles failed scripts passes its own function.':
+    'Laadt de code van pdf.js en van de weergave. Een app die zelf mislukte code afhandelt, geeft een eigen functie.',
   'Renders rows: those of the page, and all rows in print.':
     'Tekent de rijen: die van de bladzijde, en op papier alle rijen.',
   'Returns the URL that downloads a photo. Without this function photos have no download button.':
