@@ -49,8 +49,8 @@ const PRESS_EVENTS = [
   'click',
 ] as const;
 
-/** Returns what was pressed before this script had arrived, of which the page took note itself, and ends that. */
-function firstPress(): Element | undefined {
+/** Returns what was pressed before this script had arrived, of which a drawn page takes note itself, and ends that. */
+export function takeFirstPress(): Element | undefined {
   const held: unknown = Reflect.get(window, 'heldPress');
   if (typeof held !== 'function') return undefined;
   Reflect.set(held, 'isOver', true);
@@ -83,7 +83,7 @@ export function holdInput(): void {
       (isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
     )
       note(field);
-  const first = firstPress();
+  const first = takeFirstPress();
   let pressed = first && pressable(first);
   let focused: (() => Element | undefined) | undefined;
   let isDown = false;
