@@ -16,6 +16,7 @@ describe('the time in the Netherlands', () => {
   it('is that of the time zone database in every hour around a change of the clock, and of a year', () => {
     const options = { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' } as const;
     const clock = new Intl.DateTimeFormat('sv-SE', options);
+    const different: string[] = [];
     for (let year = 1990; year <= 2060; year += 1)
       for (const [month, firstDay] of [
         [0, 0],
@@ -26,8 +27,10 @@ describe('the time in the Netherlands', () => {
         for (let hour = 0; hour < 9 * 24; hour += 1)
           for (const second of [0, 3599]) {
             const moment = new Date(Date.UTC(year, month, firstDay, hour, 0, second));
-            expect(dutchTime(moment)).toBe(clock.format(moment).replace(' ', 'T'));
+            if (dutchTime(moment) !== clock.format(moment).replace(' ', 'T'))
+              different.push(moment.toISOString());
           }
+    expect(different).toEqual([]);
   });
 
   it('needs a moment, up to the last year of four digits', () => {

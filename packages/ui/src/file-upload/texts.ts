@@ -1,4 +1,5 @@
 import { formatList } from '@mijn/domain/formats';
+
 export const texts = {
   drop: (isMultiple: boolean) =>
     isMultiple ? 'Sleep bestanden hierheen, of' : 'Sleep een bestand hierheen, of',

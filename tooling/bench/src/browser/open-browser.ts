@@ -1,23 +1,21 @@
 import { browserArguments, findBrowser } from '@mijn/stories/browser';
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+import type { BrowserState } from './member.ts';
 
 /** The time in which a shown page fetches what it may need later, in milliseconds. */
 const LATER_MS = 2000;
 
-/** The phone and the connection of Lighthouse's mobile preset, with the throttling applied. */
-export const SLOW_PHONE = {
-  screen: {
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  },
-  slowdown: 4,
-  /** What a request waits with a round trip of 150 ms, in milliseconds. */
-  requestMs: 150 * 3.75,
-  /** 1.6 Mbit/s, of which a tenth is overhead. */
-  bytesPerSecond: (1_600_000 * 0.9) / 8,
-} as const;
+/** The phone of Lighthouse's mobile preset. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const SLOWDOWN = 4;
+/** What a request waits with a round trip of 150 ms, in milliseconds, and 1.6 Mbit/s, of which a tenth is overhead, in bytes a second. */
+const REQUEST_MS = 150 * 3.75;
+const BYTES_PER_SECOND = (1_600_000 * 0.9) / 8;
 
 /** A headless build reports that an interaction is painted when the whole navigation is, so the browser is the one that people use. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
@@ -72,3 +70,25 @@ export async function untilSettled(page: Page): Promise<void> {
   );
   await page.waitForTimeout(LATER_MS);
 }
+
+export interface Visitor {
+  url: string;
+  storageState: BrowserState;
+  /** Whether the browser has visited the page before, so that its files are cached. */
+  isWarm: boolean;
+}
+
+/** Opens a new profile of the browser on the phone and the connection of Lighthouse's mobile preset, with the throttling applied, before the page is visited. */
+export const withSlowPhone = <T>(
+  browser: Browser,
+  { url, storageState, isWarm }: Visitor,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> =>
+  withPage(browser, { ...PHONE, storageState }, async (page) => {
+    if (isWarm) {
+      await page.goto(url);
+      await untilSettled(page);
+      await page.goto('about:blank');
+    }
+    return work(page, await slowDown(page, REQUEST_MS, SLOWDOWN, BYTES_PER_SECOND));
+  });

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
-import type { BrowserState } from '../browser/member.ts';
-import { slowDown, SLOW_PHONE, untilSettled, withPage } from '../browser/open-browser.ts';
+import { type Visitor, withSlowPhone } from '../browser/open-browser.ts';
 import { median } from '../harness/percentile.ts';
 
 /** What a visit to a page costs. Times are in milliseconds. */
@@ -15,11 +14,7 @@ export interface Paint {
   fileRequests: number;
 }
 
-export interface Visitor {
-  url: string;
-  storageState: BrowserState;
-  /** Whether the browser has visited the page before, so that its files are cached. */
-  isWarm: boolean;
+interface PaintedVisitor extends Visitor {
   /** Whether the browser loads no script: the same markup, styles, font and pictures. */
   isUnscripted?: boolean;
 }
@@ -59,26 +54,12 @@ function readEntries() {
   };
 }
 
-const visit = async (
-  browser: Browser,
-  { url, storageState, isWarm, isUnscripted = false }: Visitor,
-): Promise<Paint> =>
-  withPage(browser, { ...SLOW_PHONE.screen, storageState }, async (page) => {
-    if (isWarm) {
-      await page.goto(url);
-      await untilSettled(page);
-      await page.goto('about:blank');
-    }
+const visit = (browser: Browser, { isUnscripted = false, ...visitor }: PaintedVisitor): Promise<Paint> =>
+  withSlowPhone(browser, visitor, async (page, session) => {
     await page.addInitScript(noteEntries);
-    const session = await slowDown(
-      page,
-      SLOW_PHONE.requestMs,
-      SLOW_PHONE.slowdown,
-      SLOW_PHONE.bytesPerSecond,
-    );
     if (isUnscripted) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await session.send('Performance.enable');
-    await page.goto(url);
+    await page.goto(visitor.url);
     await page.waitForTimeout(STARTED_MS);
     const { metrics } = await session.send('Performance.getMetrics');
     const scripts = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
@@ -86,7 +67,11 @@ const visit = async (
   });
 
 /** Visits a page so many times, each with a new profile of the browser, and returns the median of each figure. */
-export async function measurePaint(browser: Browser, visitor: Visitor, visits: number): Promise<Paint> {
+export async function measurePaint(
+  browser: Browser,
+  visitor: PaintedVisitor,
+  visits: number,
+): Promise<Paint> {
   const paints: Paint[] = [];
   while (paints.length < visits) paints.push(await visit(browser, visitor));
   const middle = (name: keyof Paint): number => median(paints.map((paint) => paint[name]));

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
-import { slowDown, SLOW_PHONE, untilSettled, withPage } from '../browser/open-browser.ts';
+import { type Visitor, withSlowPhone } from '../browser/open-browser.ts';
 import { median } from '../harness/percentile.ts';
-import type { Visitor } from './paint.ts';
 
 /** The times after the first paint at which a visitor presses, in milliseconds. */
 const MOMENTS = [0, 250, 500, 1000, 2000] as const;
@@ -36,20 +35,10 @@ function noteResponse({ button, moment }: Press): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-const visit = (
-  browser: Browser,
-  { url, storageState, isWarm }: Pick<Visitor, 'url' | 'storageState' | 'isWarm'>,
-  press: Press,
-): Promise<number> =>
-  withPage(browser, { ...SLOW_PHONE.screen, storageState }, async (page) => {
-    if (isWarm) {
-      await page.goto(url);
-      await untilSettled(page);
-      await page.goto('about:blank');
-    }
+const visit = (browser: Browser, visitor: Visitor, press: Press): Promise<number> =>
+  withSlowPhone(browser, visitor, async (page) => {
     await page.addInitScript(noteResponse, press);
-    await slowDown(page, SLOW_PHONE.requestMs, SLOW_PHONE.slowdown, SLOW_PHONE.bytesPerSecond);
-    await page.goto(url);
+    await page.goto(visitor.url);
     const hasResponse = () => Reflect.get(window, 'benchResponse') !== undefined;
     await page.waitForFunction(hasResponse, undefined, { polling: 500, timeout: LOST_MS });
     return Number(await page.evaluate((): unknown => Reflect.get(window, 'benchResponse')));
@@ -58,7 +47,7 @@ const visit = (
 /** Presses a button of a page at each moment, so many times, and returns the median times until it is answered, in milliseconds. @throws TimeoutError when a press is lost. */
 export async function measurePresses(
   browser: Browser,
-  visitor: Pick<Visitor, 'url' | 'storageState' | 'isWarm'>,
+  visitor: Visitor,
   button: string,
   visits: number,
 ): Promise<{ moment: number; response: number }[]> {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type AppThunk, useAppDispatch } from '../../shared/store/hooks.ts';
+import { isSlowConnection } from '../../shared/connection.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { loadPage, preloadScreen } from '../routes/routes.ts';
-import { mayLoadAhead } from './may-load-ahead.ts';
 
 /**
  * The time in milliseconds that a pointer or the focus stays on a link before its page loads. A pointer that crosses a
@@ -80,7 +80,7 @@ export function useLoadOnIntent(): void {
     // The listeners come first, because an open menu keeps the events of its entries from the document.
     const first = { capture: true, passive: true };
     document.addEventListener('click', press, first);
-    if (mayLoadAhead()) {
+    if (!isSlowConnection('2g')) {
       document.addEventListener('pointerover', hover, first);
       document.addEventListener('focusin', enter, first);
       document.addEventListener('pointerdown', press, first);

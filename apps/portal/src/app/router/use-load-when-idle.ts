@@ -2,8 +2,8 @@ import { loadNextPart, watchWaitingParts } from '@mijn/ui/lazy-part';
 import { useEffect } from 'react';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { whenIdle } from '../../shared/chunks/when-idle.ts';
+import { isSlowConnection } from '../../shared/connection.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { mayLoadAhead } from './may-load-ahead.ts';
 import { importLoad, routes } from '../routes/routes.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
 
@@ -22,7 +22,7 @@ async function preloadRoute(route: PortalRoute): Promise<void> {
 export function useLoadWhenIdle(): void {
   const { activeAssociation } = useSession();
   useEffect(() => {
-    if (!mayLoadAhead()) return;
+    if (isSlowConnection('2g')) return;
     const waiting = routes.filter(
       ({ menu, onlyFor }) => menu && (onlyFor === undefined || isFor[onlyFor](activeAssociation)),
     );

@@ -37,4 +37,8 @@ export const archiveChanges = archiveEndpoints.injectEndpoints({
   }),
 });
 
-export const { useUpdateArchiveDocumentMutation, useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } = archiveChanges;
+export const {
+  useUpdateArchiveDocumentMutation,
+  useHideArchiveDocumentMutation,
+  useUnhideArchiveDocumentMutation,
+} = archiveChanges;

@@ -6,7 +6,7 @@ import { IF_OLD } from '../../shared/store/api-root.ts';
 import { meetingsEndpoints } from './meetings.endpoints.ts';
 
 /** Each screen that shows these errors makes calls about an agenda. They come after it, so that no page waits for them. */
-async function loadErrorTexts(): Promise<void> {
+async function loadMeetingTexts(): Promise<void> {
   const [{ addErrorTexts }, { meetingErrorTexts }] = await Promise.all([
     import('@mijn/api/texts'),
     import('@mijn/api/texts/meetings'),
@@ -14,7 +14,7 @@ async function loadErrorTexts(): Promise<void> {
   addErrorTexts(meetingErrorTexts);
 }
 // Without them an error has a general text.
-void loadErrorTexts().catch(() => undefined);
+void loadMeetingTexts().catch(() => undefined);
 
 /** A change of a proxy changes who comes too. After a refusal the page shows how the proxy is now. */
 export const proxyChanges = {

@@ -39,4 +39,10 @@ const settingsChanges = settingsEndpoints.injectEndpoints({
   }),
 });
 
-export const { useDisableTwoFactorMutation, useRenewRecoveryCodesMutation, useSignOutDeviceMutation, useSignOutEverywhereMutation, useSetChoicesMutation } = settingsChanges;
+export const {
+  useDisableTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useSignOutDeviceMutation,
+  useSignOutEverywhereMutation,
+  useSetChoicesMutation,
+} = settingsChanges;

@@ -4,21 +4,25 @@ import type { FieldErrors } from '@mijn/domain/errors';
 
 let texts: typeof Texts | undefined;
 
+/** The maximum time in milliseconds that a page or a failed call waits for the texts. */
+const TEXTS_MS = 3000;
+
+const importTexts = async (): Promise<void> => {
+  texts ??= await import('@mijn/api/texts').catch(() => undefined);
+};
+
 /**
  * Loads the texts of all codes. They come after the page, and a failed call waits for them, so that `errorText` has them at once. Never
- * rejects: without them an error has a general text.
+ * rejects, and gives up waiting: without them an error has a general text.
  */
 export async function loadErrorTexts(): Promise<void> {
-  texts ??= await import('@mijn/api/texts').catch(() => undefined);
+  if (texts) return;
+  await Promise.race([importTexts(), new Promise((resolve) => setTimeout(resolve, TEXTS_MS))]);
 }
-
-/** The time in milliseconds that a failed call waits for its text, which loads after the page. */
-const TEXT_MS = 3000;
 
 /** Waits for the texts of an error. That of a lost connection is in every page. */
 export async function loadTextOf({ kind }: ApiError): Promise<void> {
-  if (texts || kind === 'network' || kind === 'cancelled') return;
-  await Promise.race([loadErrorTexts(), new Promise((resolve) => setTimeout(resolve, TEXT_MS))]);
+  if (kind !== 'network' && kind !== 'cancelled') await loadErrorTexts();
 }
 
 /** Returns the Dutch text of the error of a call that has failed. */

@@ -1,20 +1,9 @@
 import { pictureSizes } from '@mijn/domain/albums';
+import { isSlowConnection } from '../connection.ts';
 import { canBeScaled, scaledPhoto } from './scaled-photo.ts';
 
 /** The longest side of a photo that is sent over a slow connection, in pixels. Three of them take seven seconds at 400 kbit/s. */
 const SLOW_LONGEST = 1024;
-
-const SLOW = new Set(['slow-2g', '2g', '3g']);
-
-declare global {
-  interface Navigator {
-    /** What the browser knows about the connection (Network Information API). Safari and Firefox do not have it. */
-    readonly connection?: { effectiveType?: string; saveData?: boolean };
-  }
-}
-
-const isSlow = ({ connection }: Navigator): boolean =>
-  connection?.saveData === true || SLOW.has(connection?.effectiveType ?? '');
 
 /**
  * Returns a photo as it is sent: as large as the server keeps it, and smaller over a slow connection. A photo that the browser
@@ -22,7 +11,7 @@ const isSlow = ({ connection }: Navigator): boolean =>
  */
 export async function lightPhoto(file: File): Promise<File> {
   if (!canBeScaled(file)) return file;
-  const size = isSlow(navigator)
+  const size = isSlowConnection('3g')
     ? { longest: SLOW_LONGEST, quality: 0.7 }
     : { longest: pictureSizes.large, quality: 0.85 };
   const scaled = await scaledPhoto(file, { ...size, type: 'image/jpeg' }).catch(() => null);

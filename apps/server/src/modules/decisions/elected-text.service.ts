@@ -1,7 +1,7 @@
-import { formatList } from '@mijn/domain/formats';
 import { hash } from 'node:crypto';
 import type { BallotResult } from '@mijn/domain/ballots';
 import { electionText } from '@mijn/domain/ballot-texts';
+import { formatList } from '@mijn/domain/formats';
 
 /** The ballot of an election, as far as the register tells of it. */
 export interface ElectedBallot {

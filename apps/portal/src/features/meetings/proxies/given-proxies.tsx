@@ -1,5 +1,5 @@
-import { formatList } from '@mijn/domain/formats';
 import { mdiPencilOutline, mdiUndoVariant } from '@mdi/js';
+import { formatList } from '@mijn/domain/formats';
 import { isOpenProxy, type Proxy } from '@mijn/domain/proxies';
 import { LinkButton } from '@mijn/ui/link-button';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';

@@ -1,5 +1,5 @@
-import { formatList } from '@mijn/domain/formats';
 import { mdiAccountGroupOutline } from '@mdi/js';
+import { formatList } from '@mijn/domain/formats';
 import { HOLDER_SEARCH_LENGTH_MIN } from '@mijn/domain/limits';
 import type { ProxyHolder } from '@mijn/domain/proxies';
 import { skipToken } from '@reduxjs/toolkit/query';

@@ -18,7 +18,10 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { usePublication } from '../../../../shared/visibility/use-publication.tsx';
-import { useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } from '../../archive-changes.endpoints.ts';
+import {
+  useHideArchiveDocumentMutation,
+  useUnhideArchiveDocumentMutation,
+} from '../../archive-changes.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
 import { visibleCount } from '../../visibility-mark.ts';
 import { texts } from './texts.ts';

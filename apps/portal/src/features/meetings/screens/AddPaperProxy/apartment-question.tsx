@@ -1,5 +1,5 @@
-import { formatList } from '@mijn/domain/formats';
 import { mdiHomeOutline } from '@mdi/js';
+import { formatList } from '@mijn/domain/formats';
 import type { ApartmentInList } from '@mijn/domain/voting-rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { formatList } from '@mijn/domain/formats';
 import type { EarlyVote, EarlyVotesOfItem } from '@mijn/domain/early-votes';
+import { formatList } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { Stack } from '@mijn/ui/stack';

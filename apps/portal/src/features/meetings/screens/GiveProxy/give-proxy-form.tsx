@@ -1,7 +1,7 @@
-import { formatList } from '@mijn/domain/formats';
 import { mdiDraw } from '@mdi/js';
 import type { ApiError } from '@mijn/api';
 import type { AgendaItem } from '@mijn/domain/agenda';
+import { formatList } from '@mijn/domain/formats';
 import type { Meeting } from '@mijn/domain/meetings';
 import { doProxiesOverlap, isOpenProxy, type OwnProxies, type Proxy } from '@mijn/domain/proxies';
 import { Alert } from '@mijn/ui/alert';

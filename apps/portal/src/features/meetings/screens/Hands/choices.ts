@@ -1,5 +1,5 @@
-import { formatList } from '@mijn/domain/formats';
 import { mdiMinusCircleOutline, mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js';
+import { formatList } from '@mijn/domain/formats';
 import {
   canVoteAgainst,
   type Choosable,

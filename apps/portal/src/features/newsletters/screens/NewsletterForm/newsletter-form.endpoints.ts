@@ -9,9 +9,7 @@ const newsletterForm = newslettersEndpoints.injectEndpoints({
       ...call(newslettersOperations.updateNewsletter, changes),
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
         keepResponse(queryFulfilled, (newsletter) =>
-          dispatch(
-            newslettersEndpoints.util.updateQueryData('getNewsletter', { params }, () => newsletter),
-          ),
+          dispatch(newslettersEndpoints.util.updateQueryData('getNewsletter', { params }, () => newsletter)),
         ),
     }),
   }),
