@@ -93,7 +93,8 @@ export function fileNames(): NameOf {
     const isStyle = STYLE.test(id);
     const place = chunks.members.has(id) ? 'members' : chunks.placeOf(id);
     if (chunks.visitors.has(id) && (isStyle || place === 'members')) return 'portal';
-    if (chunks.later.has(id)) return 'later';
+    // A screen that shares a module with what loads later does not load all of that.
+    if (chunks.later.has(id)) return chunks.shown.has(id) ? 'portal' : 'later';
     if (chunks.visitors.has(id)) return place === null ? null : 'passwords';
     if (chunks.errorTexts.has(id)) return place === 'members' ? 'formats' : 'error-texts';
     // The settings have the icon of passkeys too, with the fields of passwords.
